@@ -1,8 +1,7 @@
 /**
  * Tracks which colour the next ribbon gets. A page takes a colour at once but shows it late: its
- * tile rises for a while, and a colour selected right after a ribbon's click shows only by the end
- * of the lock. If palette clicks are lost while a ribbon flies, later ones wait until the ribbon has
- * landed.
+ * tile rises for a while. A colour may be selected right after a ribbon's click, while it flies. If
+ * such palette clicks are lost, later ones wait until the ribbon has landed.
  */
 
 import type { PuzzleScene } from '../read/scene.ts';
