@@ -15,6 +15,9 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Programs, sockets and timers may react late on a busy machine; `npm test` names the
+          // tests that needed a second try in its last lines.
+          retry: 1,
           // Each worker loads modules once; no test changes what another imports.
           isolate: false,
           // Pictures lie outside the heap; a small heap is fully collected after every few of them.
@@ -29,8 +32,7 @@ export default defineConfig({
       {
         test: {
           name: 'desktop',
-          // Third-party browsers and compositors may react late on a busy machine; the report names
-          // the tests that needed a second try.
+          // So may third-party browsers and compositors.
           retry: 1,
           include: ['test/desktop/**/*.test.ts'],
           // Whole games in a browser, ms: half a minute on an idle machine.
