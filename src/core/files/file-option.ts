@@ -1,7 +1,7 @@
 /** An option that names a file to write. */
 
-import { argumentError } from './errors.ts';
-import type { OptionKind } from './options.ts';
+import { argumentError } from '../errors.ts';
+import type { OptionKind } from '../options.ts';
 
 /**
  * Declares a file.

@@ -5,7 +5,7 @@
  * (rules.ts).
  */
 
-import { fileOption } from '../../../core/file-option.ts';
+import { fileOption } from '../../../core/files/file-option.ts';
 import { dimacsOf } from '../../../sat/dimacs.ts';
 import { oneName, optionTable, whole } from '../../../core/options.ts';
 import type { CellNote, SolveAnswer, Solver } from '../../game.ts';

@@ -3,7 +3,7 @@
  * work with every method, since the steps always come from deduction.
  */
 
-import { fileOption } from '../../../core/file-option.ts';
+import { fileOption } from '../../../core/files/file-option.ts';
 import { type ParsedOptions, toggle } from '../../../core/options.ts';
 import type { SolveAnswer } from '../../game.ts';
 import type { Board } from '../board.ts';

@@ -6,7 +6,7 @@
 
 import { counted } from '../../../core/words/counted.ts';
 import { argumentError } from '../../../core/errors.ts';
-import { fileOption } from '../../../core/file-option.ts';
+import { fileOption } from '../../../core/files/file-option.ts';
 import { optionTable, type ParsedOptions, toggle } from '../../../core/options.ts';
 import type { SolveAnswer, Solver } from '../../game.ts';
 import { type Board, formatLine, formatMove, type Line } from '../board.ts';
