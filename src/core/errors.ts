@@ -48,6 +48,31 @@ export class ParseError extends PuzzlebotError {
   ) {
     super(message);
   }
+
+  /**
+   * Names where the text came from.
+   * @param file path of the file, or the option
+   * @param name how the message names it
+   * @returns an error whose message begins with the name
+   */
+  in(file: string, name: string = file): ParseError {
+    return new ParseError(`${name}: ${this.message}`, { ...this.place, file });
+  }
+}
+
+/**
+ * Parses what an option was given.
+ * @param flag the option, `--board`
+ * @param parse throws a ParseError for an invalid text
+ * @returns its result
+ * @throws ParseError that names the option; whatever else `parse` throws
+ */
+export function parsedOption<T>(flag: string, parse: () => T): T {
+  try {
+    return parse();
+  } catch (error) {
+    throw error instanceof ParseError ? error.in(flag) : error;
+  }
 }
 
 /** A picture that cannot be read with a margin; names the cell and its candidates, if any. */

@@ -35,9 +35,7 @@ export async function loadPuzzle(path: string): Promise<Puzzle> {
   try {
     return await makePuzzle(bytes.toString('utf8'), name);
   } catch (error) {
-    if (error instanceof ParseError)
-      throw new ParseError(`${file}: ${error.message}`, { ...error.place, file });
-    throw error;
+    throw error instanceof ParseError ? error.in(file) : error;
   }
 }
 

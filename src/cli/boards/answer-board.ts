@@ -69,8 +69,7 @@ export async function answerBoard(
 function namingFile(error: unknown, argument: string | undefined): unknown {
   if (!(error instanceof ParseError) || error.place.file !== undefined) return error;
   if (argument === undefined || !existsSync(argument)) return error;
-  const place = { ...error.place, file: argument };
-  return new ParseError(`${fileName(argument)}: ${error.message}`, place);
+  return error.in(argument, fileName(argument));
 }
 
 /**

@@ -38,9 +38,7 @@ export async function verifySet(
       numbers.set(number, puzzles);
     }
   } catch (error) {
-    throw error instanceof ParseError && error.place.file === undefined
-      ? new ParseError(`${path}: ${error.message}`, { file: path })
-      : error;
+    throw error instanceof ParseError && error.place.file === undefined ? error.in(path) : error;
   }
   const record = readRecord(path);
   if (record?.complete && record.sha256 !== digest()) {

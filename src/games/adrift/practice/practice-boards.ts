@@ -1,6 +1,6 @@
 /** Boards for practice: the user's own, or generated ones, each proven to have one solution. */
 
-import { argumentError, nearest } from '../../../core/errors.ts';
+import { argumentError, nearest, parsedOption } from '../../../core/errors.ts';
 import type { OptionValues } from '../../../core/options.ts';
 import { boardsByRound, roundSeed } from '../../kit/rounds.ts';
 import { type Board, boardOf, colorLetters } from '../board.ts';
@@ -41,7 +41,7 @@ export function practiceBoards(typed: OptionValues): (round: number) => Board {
 }
 
 function ownBoard(text: string): Board {
-  const board = parseBoard(text);
+  const board = parsedOption('--board', () => parseBoard(text));
   const { max } = practiceSides;
   if (board.side > max)
     throw argumentError('--board', `a board of side ${max} at most`, `side ${board.side}`);

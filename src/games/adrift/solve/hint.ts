@@ -59,7 +59,7 @@ function drawnColors({ cells, letters, side }: Board, filled: string | undefined
     throw argumentError(
       '--filled',
       `${cells.length} cells (3 faces of ${side}x${side})`,
-      `${drawn.length} cells`,
+      counted(drawn.length, 'cell'),
     );
   return drawn.map((letter, cell) => {
     const color = letters.indexOf(letter);

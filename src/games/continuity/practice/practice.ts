@@ -10,6 +10,7 @@
  * level is won. The mouse does the same by clicks (by-mouse.ts); a touch screen shows the keys.
  */
 
+import { parsedOption } from '../../../core/errors.ts';
 import type { Key } from '../../../core/keyboard.ts';
 import type { FramePoint } from '../../../core/points.ts';
 import type { OptionValues } from '../../../core/options.ts';
@@ -214,7 +215,7 @@ const ladder: readonly LevelOptions[] = [
  */
 function settingsOf(typed: OptionValues): PracticeSettings {
   const { seed, skin, tickMs, step, slideMs, level: text, size, keys, slides } = practiceOptions.parse(typed);
-  const own = text === undefined ? undefined : parseLevel(text);
+  const own = text === undefined ? undefined : parsedOption('--level', () => parseLevel(text));
   const isChosen = !own && (size ?? keys ?? slides) !== undefined;
   const chosen = isChosen ? parseLevelOptions({ size, keys, slides }, { min: 2, max: 10 }) : undefined;
   const level = boardsByRound(own, (index) => {

@@ -10,6 +10,7 @@
  */
 
 import { argumentError } from '../../../core/errors.ts';
+import { counted } from '../../../core/words/counted.ts';
 import { type Board, cellLetter, parseCellLetter } from '../board.ts';
 import { bitOf, digitsOf } from '../deduce/digit-sets.ts';
 import { nameCell } from '../deduce/words.ts';
@@ -34,7 +35,11 @@ export function readEntered(board: Board, text: string | undefined): number[] {
   const { size, cells } = board;
   const letters = [...(text ?? '.'.repeat(cells.length)).replace(/\s/g, '')];
   if (letters.length !== cells.length) {
-    throw argumentError('--entered', `${cells.length} cells (${size}x${size})`, `${letters.length} cells`);
+    throw argumentError(
+      '--entered',
+      `${cells.length} cells (${size}x${size})`,
+      counted(letters.length, 'cell'),
+    );
   }
   return letters.map((letter, cell) => {
     if (letter === '.') return 0;
@@ -65,7 +70,7 @@ export function readMarks({ size, cells }: Board, text: string | undefined): num
   const words = text.split(/[\s,]+/).filter((word) => word !== '');
   if (words.length !== cells.length) {
     const expected = `${cells.length} cells (${size}x${size}) with blanks between them`;
-    throw argumentError('--marks', expected, `${words.length} cells`);
+    throw argumentError('--marks', expected, counted(words.length, 'cell'));
   }
   return words.map((word, cell) => {
     if (word === '.' || cells[cell]?.black) return 0;

@@ -1,6 +1,6 @@
 /** Parses the options of the practice game, from the command line or a page's address. */
 
-import { argumentError } from '../../../core/errors.ts';
+import { argumentError, parsedOption } from '../../../core/errors.ts';
 import {
   freeText,
   milliseconds,
@@ -56,7 +56,7 @@ export const practiceOptions = optionTable({
 });
 
 function boardFrom(text: string): Board {
-  const board = parseBoard(text);
+  const board = parsedOption('--board', () => parseBoard(text));
   const { min, max } = practiceSizes;
   if (board.size >= min && board.size <= max) return board;
   throw argumentError(

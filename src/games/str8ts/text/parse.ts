@@ -5,6 +5,7 @@
  */
 
 import { ParseError } from '../../../core/errors.ts';
+import { counted } from '../../../core/words/counted.ts';
 import { type Board, type GivenCell, sizes } from '../board.ts';
 import { formatOf } from './formats.ts';
 import { givenClash } from './givens.ts';
@@ -88,7 +89,9 @@ function cellsInWords(cells: readonly PlacedCell[]): string {
   const ragged = others.find(({ count }) => count !== first.count);
   if (ragged)
     return `${cells.length} cells (${first.count} in line ${first.line}, ${ragged.count} in line ${ragged.line})`;
-  return others.length > 0 ? `${others.length + 1} rows of ${first.count} cells` : `${cells.length} cells`;
+  return others.length > 0
+    ? `${others.length + 1} rows of ${first.count} cells`
+    : counted(cells.length, 'cell');
 }
 
 function refuseOutside(cells: readonly PlacedCell[], size: number): void {
