@@ -47,7 +47,9 @@ export function cellOptions(
     isRemnant || plain.foreign || (!plain.sure && (isExcluded || mayBeEmpty)) || (mayBeEmpty && isBlack);
   const occluded =
     isHidden || isOccluded(writing, size, isBlack) || (remaining !== undefined && isSuspect && !isConfirmed);
-  const allowed = isRemnant ? [0, ...(remaining ?? [])] : remaining;
+  // Two witnesses disagree, so both are heard: a digit of another face hides nothing.
+  const contradicting = plain.options.flatMap(({ digit, share }) => (digit && share > 0.5 ? [digit] : []));
+  const allowed = remaining && [...(isRemnant ? [0] : contradicting), ...remaining];
   const written = occluded ? anyOption(writing, allowed, size) : plain;
   const best = written.options[0]?.share ?? 0;
   const shades =

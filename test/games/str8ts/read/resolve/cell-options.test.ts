@@ -54,3 +54,14 @@ it('the visible pixels of a cell overrule a doubtful digit, but not a certain on
   const plain = { white: false, black: false };
   expect(optionsOf(sure(4, { outlier: plain, remaining: [0] }), black).digits).toEqual([4]);
 });
+
+it('a digit that the classifier favours stays possible although the visible pixels exclude it', () => {
+  const votes = new Float32Array(14).fill(-9);
+  votes[3] = 9;
+  votes[2] = 6.5;
+  const outlier = { white: true, black: true };
+  const writing = doubtful({ outlier, remaining: [0, 1, 4] });
+  const stray = { ...writing, glyph: { ...writing.glyph, votes, isStray: true } } as CellWriting;
+  expect(optionsOf(stray, white).digits.toSorted()).toEqual([1, 3, 4, undefined]);
+  expect(optionsOf({ ...stray, unsure: true }, white).digits.toSorted()).toEqual([1, 4, undefined]);
+});
