@@ -1,8 +1,8 @@
 /**
  * Lays the ribbons one by one: selects the colour, waits for the lock of the previous ribbon to
  * end, and clicks. A palette click may be sent while a ribbon is still flying. A ribbon click needs
- * a look that reads as the last click predicts, or two consecutive looks that read the same, with
- * one palette tile standing tall.
+ * a look that reads as the last click predicts, or two consecutive looks that read the same, and
+ * its colour's tile tall or rising.
  */
 
 import { Streak } from '../../../core/streak.ts';
