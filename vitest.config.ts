@@ -37,6 +37,7 @@ export default defineConfig({
           include: ['test/desktop/**/*.test.ts'],
           // Whole games in a browser, ms: half a minute on an idle machine.
           testTimeout: 240_000,
+          expect: { poll: { timeout: 20_000 } },
           hookTimeout: 120_000,
         },
       },

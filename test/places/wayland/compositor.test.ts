@@ -98,11 +98,10 @@ describe('a connection to a compositor', () => {
     const { pointer } = await session(fake);
     const drag = pointer.drag(Array.from({ length: 50 }, (_, x) => ({ x, y: 50 })));
     const ended = expect(drag).rejects.toThrow(/called off/);
-    await new Promise((resolve) => setTimeout(resolve, 120));
+    await vi.waitFor(() => expect(buttonsOf(fake)).toEqual([1]), 20_000);
     await pointer.release();
     await ended;
-    const states = toPointer(fake).flatMap(([opcode, , , state]) => (opcode === 2 ? [state] : []));
-    expect(states).toEqual([1, 0]);
+    expect(buttonsOf(fake)).toEqual([1, 0]);
   });
 
   it('first gives its keyboard a keymap, and releases held keys when typing is cancelled', async () => {
@@ -110,7 +109,7 @@ describe('a connection to a compositor', () => {
     const { pointer } = await session(fake);
     const typing = pointer.type({ strokes: [{ keys: ['5', 'ArrowUp'], holdMs: 500 }] });
     const ended = expect(typing).rejects.toThrow(/called off/);
-    await vi.waitFor(() => expect(keysOf(fake).length).toBeGreaterThanOrEqual(2));
+    await vi.waitFor(() => expect(keysOf(fake).length).toBeGreaterThanOrEqual(2), 20_000);
     await pointer.release();
     await ended;
     expect(keysOf(fake).slice(0, 2)).toEqual(['6 down', '103 down']);
@@ -127,7 +126,7 @@ describe('a connection to a compositor', () => {
     await vi.waitFor(() => expect(buttonsOf(fake)).toEqual([1]), 20_000);
     bot.kill('SIGKILL');
     await vi.waitFor(() => expect(buttonsOf(fake)).toEqual([1, 0]), 20_000);
-    await vi.waitFor(() => expect(keysOf(fake)).toEqual(['6 down', '103 down', '6 up', '103 up']));
+    await vi.waitFor(() => expect(keysOf(fake)).toEqual(['6 down', '103 down', '6 up', '103 up']), 20_000);
   });
 
   it('follows outputs that appear and disappear', async () => {
@@ -186,7 +185,7 @@ describe('a picture of a compositor', () => {
   it('that is awaited when the compositor ends also ends the place', async () => {
     const { fake, screen } = await grab({ format: [1, 2, 1, 8], then: 'nothing' });
     const picture = screen.grab().catch((error: unknown) => error);
-    await vi.waitFor(() => expect(fake.requests.some(({ words }) => words.length === 6)).toBe(true));
+    await vi.waitFor(() => expect(fake.requests.some(({ words }) => words.length === 6)).toBe(true), 20_000);
     fake.hangUp();
     expect(await picture).toBeInstanceOf(PlaceEnded);
   });
