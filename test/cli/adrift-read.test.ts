@@ -28,7 +28,7 @@ describe('puzzlebot read adrift', () => {
     [['read', 'adrift', picture('should-refuse/two-cubes.png'), '--json'], 3, /two cubes/],
     [['play', 'adrift', '--side', '9'], 2, /2 to 8 for --side, got "9"/],
     [['practice', 'adrift', '--skin', 'glass'], 2, /paper, night.*for --skin, got "glass"/],
-    [['practice', 'adrift', '--board', 'A./..'], 2, /^puzzlebot: --board: line 1: .*three faces/],
+    [['practice', 'adrift', '--board', 'A./..'], 2, /^puzzlebot: --board: line 1, column 4 .*three faces/],
   ])('refuses %j with one line', async (args, expected, words) => {
     const { code, stdout, stderr } = await runCli(args);
     expect([code, stdout]).toEqual([expected, '']);
