@@ -15,6 +15,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { leftOutElsewhere, missingPackages } from '../scripts/desktop-programs.mjs';
 import { missingForWine } from '../scripts/windows-programs.mjs';
+import { judgedRun } from './runner/judged-run.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
@@ -52,10 +53,7 @@ function runTests(project, folder) {
     { env: { ...process.env, TEST_SUMMARY: file } },
   );
   const summary = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-  if (ok && summary?.passed > 0) return summary;
-  const { passed = 0, failures = [], retried = [] } = summary ?? {};
-  const trouble = `vitest ended the ${project} tests ${ok ? 'without a passed test' : 'with an error outside of them'}`;
-  return { passed, failures: failures.length > 0 ? failures : [trouble], retried };
+  return judgedRun(project, ok, summary);
 }
 
 const onLinux = process.platform === 'linux';

@@ -19,7 +19,7 @@ const firstLine = (text: string) => text.trim().split('\n', 1)[0] ?? '';
  * @param modules the test files of the run, with their results
  * @returns the summary
  */
-export function summarize(modules: readonly TestModule[]): Summary {
+function summarize(modules: readonly TestModule[]): Summary {
   const failures: string[] = [];
   const retried: string[] = [];
   let passed = 0;

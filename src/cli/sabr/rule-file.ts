@@ -87,9 +87,8 @@ async function groundOf({ text, file, path }: RuleSource, facts: string | undefi
     return ground;
   } catch (error) {
     if (!(error instanceof ParseError) || error.place.file === undefined) throw error;
-    const { line, column } = error.place;
-    const place = line === undefined ? error.place.file : `${error.place.file}:${line}:${column}`;
-    throw new ParseError(`${place}: ${error.message}`, error.place);
+    const { file, line, column } = error.place;
+    throw error.in(file, line === undefined ? file : `${file}:${line}:${column}`);
   }
 }
 

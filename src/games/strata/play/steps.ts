@@ -3,7 +3,8 @@
 import type { FramePoint } from '../../../core/points.ts';
 import type { Step } from '../../game.ts';
 import { formatLine, type Line, type Move, sameLine } from '../board.ts';
-import type { PuzzleScene, StrataLayout, StrataScene } from '../read/scene.ts';
+import type { StrataLayout, StrataScene } from '../read/scene.ts';
+import { showsSelected } from './palette-ahead.ts';
 
 /** A step of Strata. */
 export interface StrataStep extends Step<StrataScene> {
@@ -27,9 +28,6 @@ export const missedMs = 1500;
  * @returns the step
  */
 export function paletteStep(color: number, raised: readonly number[], layout: StrataLayout): StrataStep {
-  const isRisen = (after: PuzzleScene) =>
-    after.selected === color ||
-    (after.selected === undefined && !raised.includes(color) && after.raised.includes(color));
   return {
     kind: 'palette',
     label: `palette ${colorName(color)}`,
@@ -38,7 +36,10 @@ export function paletteStep(color: number, raised: readonly number[], layout: St
     whileMoving: true,
     withinMs: missedMs,
     selects: color,
-    judge: (after) => (after.kind !== 'puzzle' ? 'other' : isRisen(after) ? 'seen' : 'pending'),
+    judge: (after) => {
+      if (after.kind !== 'puzzle') return 'other';
+      return showsSelected(after, color, raised) ? 'seen' : 'pending';
+    },
   };
 }
 

@@ -48,8 +48,8 @@ export function cellOptions(
   const occluded =
     isHidden || isOccluded(writing, size, isBlack) || (remaining !== undefined && isSuspect && !isConfirmed);
   // Two witnesses disagree, so both are heard: a digit of another face hides nothing.
-  const contradicting = plain.options.flatMap(({ digit, share }) => (digit && share > 0.5 ? [digit] : []));
-  const allowed = remaining && [...(isRemnant ? [0] : contradicting), ...remaining];
+  const favoured = plain.options.flatMap(({ digit, share }) => (digit && share > 0.5 ? [digit] : []));
+  const allowed = remaining && [...(isRemnant ? [0] : favoured), ...remaining];
   const written = occluded ? anyOption(writing, allowed, size) : plain;
   const best = written.options[0]?.share ?? 0;
   const shades =
