@@ -10,9 +10,10 @@ export interface Pointer {
    * Moves to a point, presses, holds and releases a button.
    * @param at pointer units
    * @param button defaults to the left one
+   * @param holdMs how long the button stays down, ms; a pointer that only taps ignores it
    * @throws EnvironmentError when the pointer did not arrive or the system refused
    */
-  click(at: ScreenPoint, button?: MouseButton): Promise<void>;
+  click(at: ScreenPoint, button?: MouseButton, holdMs?: number): Promise<void>;
   /**
    * Moves to the first point, presses, moves through the others and releases at the last. Absent if
    * it cannot drag.

@@ -537,6 +537,8 @@ export type Action =
       readonly kind: 'series';
       /** At least one; the first is at the step's `at`. */
       readonly parts: readonly SeriesPart[];
+      /** How long each button and key stays down, ms; defaults to what is usual for each. */
+      readonly holdMs?: number;
     };
 
 /** One click of a series, or typing instead of it. */

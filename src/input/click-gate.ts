@@ -53,6 +53,8 @@ export class GateRefusal extends PuzzlebotError {
 export interface ClickHow {
   /** Default the left button. */
   readonly button?: MouseButton;
+  /** How long the button stays down, ms; by default what every game sees. */
+  readonly holdMs?: number;
   /**
    * What must still look as it did in the picture: the game, and the click's place, too, unless
    * earlier inputs went there. A page may bring something of its own in front, which no window
@@ -163,11 +165,11 @@ export class ClickGate {
    *   has been clicked either) or the pointer failed
    */
   async click(at: FramePoint, frame: Frame, area: FrameRect, how: ClickHow = {}): Promise<ScreenPoint> {
-    const { button, unchanged } = how;
+    const { button, holdMs, unchanged } = how;
     const spot = this.#inGame(at, frame, area);
     const { target } = spot;
     await this.#checkCovers([spot], frame, () => this.#screen.grab());
-    const work = () => this.#pointer.click(target, button);
+    const work = () => this.#pointer.click(target, button, holdMs);
     const compare = unchanged && { compare: { unchanged, area } };
     await this.#use([spot], frame, { path: [target], work, ...compare });
     this.#last = { frame, target };

@@ -44,8 +44,8 @@ export class DirectPointer implements Pointer {
     });
   }
 
-  async click(at: ScreenPoint, button: MouseButton = 'left'): Promise<void> {
-    await this.#carryOut({ order: 'click', at, button });
+  async click(at: ScreenPoint, button: MouseButton = 'left', holdMs?: number): Promise<void> {
+    await this.#carryOut({ order: 'click', at, button, ...(holdMs ? { holdMs } : {}) });
   }
 
   async drag(path: readonly ScreenPoint[]): Promise<void> {

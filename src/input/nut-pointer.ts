@@ -51,12 +51,14 @@ export class NutPointer implements Pointer {
    * twice; the next picture shows whether it arrived.
    * @param at pointer units
    * @param button default the left one
+   * @param holdMs how long the button stays down, ms
    * @throws EnvironmentError when the pointer did not arrive or no child works
    */
-  async click(at: ScreenPoint, button?: MouseButton): Promise<void> {
+  async click(at: ScreenPoint, button?: MouseButton, holdMs?: number): Promise<void> {
     await this.#running();
     this.#mayBeHeld = button ?? 'left';
-    await this.#ask({ order: 'click', at: { x: at.x, y: at.y }, ...(button ? { button } : {}) });
+    const how = { ...(button ? { button } : {}), ...(holdMs ? { holdMs } : {}) };
+    await this.#ask({ order: 'click', at: { x: at.x, y: at.y }, ...how });
     this.#mayBeHeld = undefined;
   }
 

@@ -12,7 +12,12 @@ export type PointerRequest = { readonly id: number } & PointerOrder;
  * releases, the left button by default. `force` releases even if the child has pressed nothing.
  */
 export type PointerOrder =
-  | { readonly order: 'click'; readonly at: ScreenPoint; readonly button?: MouseButton }
+  | {
+      readonly order: 'click';
+      readonly at: ScreenPoint;
+      readonly button?: MouseButton;
+      readonly holdMs?: number;
+    }
   | { readonly order: 'drag'; readonly path: readonly ScreenPoint[] }
   | { readonly order: 'type'; readonly typing: Typing }
   | { readonly order: 'move'; readonly at: ScreenPoint }

@@ -53,10 +53,10 @@ const moveTries = 3;
  */
 const settleMs = 16;
 /**
- * How long a click holds the button, ms: more than a frame at 30 frames per second, so that a game
- * that polls once per frame sees it.
+ * How long a click holds the button unless its order says otherwise, ms: more than a frame at 30
+ * frames per second, so that a game that polls once per frame sees it.
  */
-const holdMs = 36;
+const clickHoldMs = 36;
 /**
  * Pause at each point of a drag, ms; with `settleMs` more than two frames of a 60 Hz screen.
  * Browsers report only the last move of a frame, so a page that follows the path cell by cell
@@ -115,7 +115,10 @@ export class PointerServer {
   async #carryOut(order: PointerOrder): Promise<void> {
     if (order.order === 'release') return this.release(order.force, order.button);
     if (order.order === 'move') return this.#moveTo(order.at);
-    if (order.order === 'click') return this.#hold(order.at, () => this.#clock.sleep(holdMs), order.button);
+    if (order.order === 'click') {
+      const { at, button, holdMs = clickHoldMs } = order;
+      return this.#hold(at, () => this.#clock.sleep(holdMs), button);
+    }
     if (order.order === 'type') return this.#type(order.typing);
     if (order.order === 'drag') {
       const [first, ...rest] = order.path;

@@ -4,7 +4,7 @@ import type { Frame } from '../core/frame.ts';
 import type { Typing } from '../core/keyboard.ts';
 import type { MouseButton } from '../core/pointer.ts';
 import type { FramePoint, FrameRect, ScreenPoint } from '../core/points.ts';
-import type { Action, SeriesPart, Step } from '../games/game.ts';
+import type { Action, Step } from '../games/game.ts';
 import { type ClickGate, GateRefusal } from '../input/click-gate.ts';
 
 /** The input that was sent. */
@@ -38,7 +38,7 @@ export async function performStep(
   decided: Decided,
   onSent: () => void = () => {},
 ): Promise<Done> {
-  if (action?.kind === 'series') return series(gate, { parts: action.parts, lasting }, decided, onSent);
+  if (action?.kind === 'series') return series(gate, { ...action, lasting }, decided, onSent);
   const screen = await single(gate, at, action, decided);
   onSent();
   return { screen };
@@ -58,7 +58,7 @@ function single(
 
 async function series(
   gate: ClickGate,
-  { parts, lasting }: { readonly parts: readonly SeriesPart[]; readonly lasting: true | undefined },
+  { parts, holdMs, lasting }: Extract<Action, { kind: 'series' }> & { readonly lasting: true | undefined },
   decided: Decided,
   onSent: () => void,
 ): Promise<Done> {
@@ -66,11 +66,12 @@ async function series(
   for (const [sent, part] of parts.entries()) {
     const { at, typing } = part;
     const isOwn = parts.slice(0, sent).some((before) => before.at.x === at.x && before.at.y === at.y);
+    const held = holdMs === undefined ? {} : { holdMs };
     const compared = lasting ? ({ unchanged: isOwn ? 'game' : 'game and place' } as const) : {};
     try {
       const screen = typing
-        ? await type(gate, typing, at, decided)
-        : await gate.click(at, decided.frame, decided.area, { ...buttonOf(part), ...compared });
+        ? await type(gate, heldFor(typing, held), at, decided)
+        : await gate.click(at, decided.frame, decided.area, { ...buttonOf(part), ...held, ...compared });
       first ??= screen;
       onSent();
     } catch (error) {
@@ -84,6 +85,12 @@ async function series(
 
 const buttonOf = (how: { readonly button?: MouseButton } | undefined) =>
   how?.button ? { button: how.button } : {};
+
+/** Returns keystrokes that last as long as given, unless they have a time of their own. */
+const heldFor = ({ strokes, ...typing }: Typing, held: { readonly holdMs?: number }): Typing => ({
+  ...typing,
+  strokes: strokes.map((stroke) => ({ ...held, ...stroke })),
+});
 
 async function type(
   gate: ClickGate,

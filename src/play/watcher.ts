@@ -32,7 +32,8 @@ export const stillness = {
 
 /**
  * Minimum time between two searches for the game, which cost many times a look: while no layout is
- * known, and while a known one may soon fit again (a fade, a popup).
+ * known, and while a known one may soon fit again (a fade, a popup). A picture that rests is
+ * searched at once, and once.
  */
 const searchEveryMs = { unknown: 120, known: 800 } as const;
 
@@ -46,6 +47,9 @@ export class Watcher<S extends Scene, L extends Layout> {
   #isReadable = false;
   /** Why the last search failed. */
   #trouble: ReadError | undefined;
+  /** Time of the last look whose pixels differed from those before, and whether it was searched. */
+  #changedMs = Number.NEGATIVE_INFINITY;
+  #isSearched = false;
   #history: { readonly atMs: number; readonly scene: S }[] = [];
   /** Place and size of the last picture. */
   #place = '';
@@ -72,7 +76,11 @@ export class Watcher<S extends Scene, L extends Layout> {
     const frame = await this.screen.grab();
     const atMs = this.clock.now();
     const changed = this.#picture.hasChanged(frame);
-    if (changed) this.#last = undefined;
+    if (changed) {
+      this.#last = undefined;
+      this.#changedMs = atMs;
+      this.#isSearched = false;
+    }
     this.#noticePlace(frame);
     try {
       const { scene, layout } = this.#read(frame, atMs);
@@ -124,8 +132,10 @@ export class Watcher<S extends Scene, L extends Layout> {
       }
     }
     const pauseMs = fits ? searchEveryMs.known : searchEveryMs.unknown;
-    if (trouble && atMs - this.#searchedMs < pauseMs) throw trouble;
+    const rests = !this.#isSearched && atMs - this.#changedMs >= stillness.windowMs;
+    if (trouble && !rests && atMs - this.#searchedMs < pauseMs) throw trouble;
     this.#searchedMs = atMs;
+    this.#isSearched = true;
     try {
       const layout = locateBy(this.reader, frame, this.#profile);
       const scene = this.reader.read(frame, layout);

@@ -89,6 +89,7 @@ const action: Schema<Action> = byKind({
   series: object({
     kind: oneOf('series'),
     parts: list(object({ at: point, typing: optional(typing), button: optional(button) }), { max: 100 }),
+    holdMs: optional(time),
   }),
 });
 

@@ -74,6 +74,20 @@ describe('the child that holds the mouse', () => {
     expect(clock.now() - beforeMs).toBe(settledMs);
   });
 
+  it('a click holds the button as long as its order says', async () => {
+    const mouse = new FakeMouse();
+    const clock = new VirtualClock();
+    const server = new PointerServer(mouse, clock);
+    let pressedMs = 0;
+    mouse.onPress = () => {
+      pressedMs = clock.now();
+    };
+    await server.answer({ ...click(40, 50), holdMs: 20 });
+    expect(clock.now() - pressedMs).toBe(20);
+    await server.answer(click(40, 50));
+    expect(clock.now() - pressedMs).toBeGreaterThan(1000 / 30);
+  });
+
   it('a click with the right button presses and releases that one', async () => {
     const mouse = new FakeMouse();
     const server = new PointerServer(mouse, new VirtualClock());

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Frame } from '../../src/core/frame.ts';
+import type { Typing } from '../../src/core/keyboard.ts';
 import { type ClickGate, type ClickHow, GateRefusal } from '../../src/input/click-gate.ts';
 import { performStep } from '../../src/play/hands.ts';
 
@@ -18,11 +19,13 @@ function gateFor(lets: number) {
     return { x, y: 5 };
   };
   const gate = {
-    click: (point: { x: number }, _: unknown, __: unknown, { button = 'left', unchanged }: ClickHow = {}) =>
-      take(`${button === 'left' ? '' : `${button} `}click${unchanged ? ` (same ${unchanged})` : ''}`)(
-        point.x,
-      ),
-    type: (_: unknown, point: { x: number }) => take('type')(point.x),
+    click: (point: { x: number }, _: unknown, __: unknown, how: ClickHow = {}) => {
+      const { button = 'left', holdMs, unchanged } = how;
+      const click = `${button === 'left' ? '' : `${button} `}click${holdMs ? ` of ${holdMs} ms` : ''}`;
+      return take(`${click}${unchanged ? ` (same ${unchanged})` : ''}`)(point.x);
+    },
+    type: ({ strokes }: Typing, point: { x: number }) =>
+      take(`type${strokes.map(({ holdMs }) => (holdMs ? ` for ${holdMs} ms` : '')).join()}`)(point.x),
   } as unknown as ClickGate;
   return { gate, calls };
 }
@@ -45,6 +48,14 @@ describe('a series of clicks and keystrokes', () => {
       screen: { x: 1, y: 5 },
     });
     expect(calls).toEqual(['click 1', 'type 1', 'click 2']);
+  });
+
+  it('is held as long as the series says, but for keys with a time of their own', async () => {
+    const { gate, calls } = gateFor(4);
+    const long = { strokes: [{ keys: ['5'] as const, holdMs: 90 }] };
+    const parts = [...series.parts.slice(0, 2), { at: at(2), typing: long }];
+    await performStep(gate, { at: at(1), action: { kind: 'series', parts, holdMs: 20 } }, { frame, area });
+    expect(calls).toEqual(['click of 20 ms 1', 'type for 20 ms 1', 'type for 90 ms 2']);
   });
 
   it('ends where the gate refuses a part, and reports how many were sent', async () => {

@@ -68,6 +68,23 @@ describe('a window that has not changed', () => {
     expect((await lookAt(12, 20)).view?.scene.signature).toEqual([12]);
   });
 
+  it('is searched once when it rests, though its layout was lost a moment ago', async () => {
+    const { calls, lookAt } = watched();
+    await lookAt(10, 0);
+    await lookAt(230, 20);
+    await lookAt(240, 20);
+    await lookAt(240, 60);
+    expect(calls.located).toBe(1);
+    await lookAt(240, 60);
+    expect(calls.located).toBe(2);
+    await lookAt(240, 120);
+    await lookAt(240, 120);
+    expect(calls.located).toBe(2);
+    await lookAt(241, 20);
+    await lookAt(241, 100);
+    expect(calls.located).toBe(3);
+  });
+
   it('is located and read again after forget()', async () => {
     const { watcher, calls, lookAt } = watched();
     await lookAt(10, 0);

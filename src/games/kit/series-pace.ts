@@ -1,23 +1,41 @@
 /**
- * Adapts the number of cells filled without a look between them: one by one at first, more and more
- * once the page accepts them, and fewer as soon as a cell does not show.
+ * Adapts how fast cells are filled: one by one at first, then more and more without a look between
+ * them, each input as short as a page needs that reads the mouse 60 times a second. As soon as a
+ * cell does not show, there are fewer, and inputs take their usual time.
  */
 
-import type { StepOutcome } from '../game.ts';
+import type { Step, StepOutcome } from '../game.ts';
 
 /** Consecutive cells that must be seen filled one by one before several are filled at once. */
 const singlesFirst = 2;
-/** Maximum cells at once: with two inputs of 50 to 70 ms (measured on X11), two seconds. */
+/** Maximum cells at once: with two inputs of 40 to 60 ms (measured on X11), two seconds. */
 const maxAtOnce = 16;
+/** How long a button or key stays down at first, ms: more than a frame at 60 per second. */
+const shortHoldMs = 20;
 
-/** Learns how many cells a page accepts at once. */
+/** Learns how many cells a page accepts at once, and how short its inputs may be. */
 export class SeriesPace {
   #singles = 0;
   #atOnce = 2;
+  #isShort = true;
 
   /** Number of cells to fill next without a look between them. */
   get atOnce(): number {
     return this.#singles < singlesFirst ? 1 : this.#atOnce;
+  }
+
+  /**
+   * Sets how long the inputs of a step that fills several cells last.
+   * @param step fills several cells
+   * @returns the step; unchanged once a series did not show
+   */
+  timed<S extends Pick<Step, 'action'>>(step: S): S {
+    const { action } = step;
+    if (!this.#isShort) return step;
+    if (action?.kind === 'series') return { ...step, action: { ...action, holdMs: shortHoldMs } };
+    if (action?.kind !== 'type') return step;
+    const strokes = action.typing.strokes.map((stroke) => ({ holdMs: shortHoldMs, ...stroke }));
+    return { ...step, action: { ...action, typing: { ...action.typing, strokes } } };
   }
 
   /**
@@ -37,6 +55,7 @@ export class SeriesPace {
     else {
       this.#atOnce = Math.max(2, this.#atOnce / 2);
       this.#singles = 0;
+      this.#isShort = false;
     }
   }
 }

@@ -19,7 +19,7 @@ export function asidePointer(
   // The input is done; the next look reports if the window or the pointer is gone.
   const afterwards = () => moveAside().catch(() => {});
   return {
-    click: (at, button) => pointer.click(at, button).then(afterwards),
+    click: (at, button, holdMs) => pointer.click(at, button, holdMs).then(afterwards),
     drag: async (path) => {
       await pointer.drag?.(path);
       await afterwards();

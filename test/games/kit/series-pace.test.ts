@@ -40,4 +40,22 @@ describe('the pace of filling cells', () => {
       ),
     ).toBe(2);
   });
+
+  it('makes inputs of a series short, until one does not show', () => {
+    const pace = new SeriesPace();
+    const typing = { strokes: [{ keys: ['5'] as const }, { keys: ['6'] as const, holdMs: 90 }] };
+    const timed = [
+      pace.timed({ action: { kind: 'series', parts: [] } }),
+      pace.timed({ action: { kind: 'type', typing } }),
+    ];
+    expect(timed).toEqual([
+      { action: { kind: 'series', parts: [], holdMs: 20 } },
+      { action: { kind: 'type', typing: { strokes: [{ keys: ['5'], holdMs: 20 }, typing.strokes[1]] } } },
+    ]);
+    pace.settleSeries('seen');
+    pace.settleSingle('missed');
+    expect(pace.timed({ action: { kind: 'series', parts: [] } }).action).toHaveProperty('holdMs');
+    pace.settleSeries('other');
+    expect(pace.timed({ action: { kind: 'series', parts: [] } }).action).not.toHaveProperty('holdMs');
+  });
 });

@@ -4,6 +4,7 @@ import type { RunEvent } from '../../../src/play/events.ts';
 import { playLoop, type RunResult } from '../../../src/play/loop.ts';
 import { ReadError } from '../../../src/core/errors.ts';
 import type { Frame } from '../../../src/core/frame.ts';
+import type { Pointer } from '../../../src/core/pointer.ts';
 import type { FrameSize } from '../../../src/core/points.ts';
 import { VirtualClock } from '../../../src/core/virtual-clock.ts';
 import type { OptionValues } from '../../../src/core/options.ts';
@@ -49,6 +50,8 @@ export interface Played {
   readonly window?: FrameSize;
   readonly player?: OptionValues;
   readonly clock?: VirtualClock;
+  /** Puts a pointer between the player and the game. */
+  readonly through?: (pointer: Pointer) => Pointer;
 }
 
 /** The result of a game. */
@@ -66,6 +69,7 @@ export async function play({
   window,
   player = {},
   clock = new VirtualClock(),
+  through = (pointer) => pointer,
 }: Played): Promise<Outcome> {
   const screen = new EmbeddedPractice(game, window ?? { width: 480, height: 400 }, clock, {
     origin: { x: 90, y: 40 },
@@ -76,7 +80,7 @@ export async function play({
     reader: cachingReader(session.reader),
     session,
     screen,
-    gate: new ClickGate(screen, screen),
+    gate: new ClickGate(screen, through(screen)),
     clock,
     listen: (event: RunEvent) => {
       if (event.kind === 'click') labels.push(event.label);

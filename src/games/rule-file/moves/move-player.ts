@@ -120,14 +120,8 @@ class MovePlay extends GridPlay<Opened> {
     // The last move is made alone, since the game may show something else right after it.
     const atOnce = Math.max(1, Math.min(this.pace.atOnce, plan.length - 1));
     const part = plan.slice(0, atOnce);
-    return act(
-      moveStep(
-        part.map(({ click }) => click),
-        view.layout,
-        part.at(-1)!.after,
-        this.puzzle.file,
-      ),
-    );
+    const clicks = part.map(({ click }) => click);
+    return act(this.pace.timed(moveStep(clicks, view.layout, part.at(-1)!.after, this.puzzle.file)));
   }
 
   protected override solvedHow({ numbers }: Board): string {

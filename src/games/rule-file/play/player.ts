@@ -91,7 +91,7 @@ class FillPlay extends GridPlay<Opened> {
     const isTooMuch = ({ entries: all, cursor }: FillStep) =>
       strokesIn(step) > maxStrokes || all.some(({ cell }) => cell === cursor);
     while (step.entries.length > 1 && isTooMuch(step)) step = fillStep(step.entries.slice(0, -1), before);
-    return act(step);
+    return act(step.entries.length > 1 ? this.pace.timed(step) : step);
   }
 
   /** Returns whether the game accepts another solution, where boards may have several. */

@@ -99,7 +99,8 @@ export class FillPlan {
     if (marked !== undefined) return act(leaveNotesStep(marked, layout));
     // The last cell is filled by itself, since the page may change right after it.
     const atOnce = Math.min(this.#pace.atOnce, this.#open.length - 1);
-    return act(nextStep(ready, { ...this.#filling({ scene, layout, target }), atOnce }, method));
+    const step = nextStep(ready, { ...this.#filling({ scene, layout, target }), atOnce }, method);
+    return act(step.intent.to === 'fill' ? this.#pace.timed(step) : step);
   }
 
   /**

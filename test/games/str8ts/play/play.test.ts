@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Pointer } from '../../../../src/core/pointer.ts';
 import { VirtualClock } from '../../../../src/core/virtual-clock.ts';
 import { str8tsPlayer } from '../../../../src/games/str8ts/play/play.ts';
 import { makePlayReader } from '../../../../src/games/str8ts/read/around/play-reader.ts';
@@ -23,6 +24,9 @@ function nearlyFilled(size: number, left: number): string {
     })
     .join('');
 }
+
+/** The time between two looks of a page at its mouse, 30 times a second. */
+const frameMs = 1000 / 30;
 
 /** Whether a careful player may make a click. */
 const harmless = (on: string) => !/new game|undo|notes|given|black|nothing|card/.test(on);
@@ -98,6 +102,34 @@ describe('input', () => {
     const { result } = await playOptions({ skin, board }, { player: { input } });
     expect(result).toMatchObject({ finished: false, solved: 0, exitCode: 1 });
     expect(result.reason).toMatch(words);
+  });
+
+  it('is held longer on a page that misses short clicks and keys', async () => {
+    const held: (number | undefined)[] = [];
+    const through = (pointer: Pointer): Pointer => ({
+      hover: (at) => pointer.hover(at),
+      position: () => pointer.position(),
+      release: () => pointer.release(),
+      close: () => pointer.close(),
+      click: async (at, button, holdMs) => {
+        held.push(holdMs);
+        if (holdMs === undefined || holdMs >= frameMs) await pointer.click(at, button, holdMs);
+      },
+      type: async ({ strokes }) => {
+        const isSeen = strokes.every(({ holdMs }) => holdMs === undefined || holdMs >= frameMs);
+        if (isSeen) await pointer.type?.({ strokes });
+      },
+    });
+    const { result, labels } = await playOptions(
+      { skin: 'classic', board: nearlyFilled(6, 12) },
+      { through },
+    );
+    expect(result).toMatchObject({ finished: true, solved: 1, misses: 1 });
+    const series = labels.filter((label) => label.startsWith('fill'));
+    expect(series.length).toBeGreaterThan(2);
+    const short = held.filter((holdMs) => holdMs !== undefined);
+    expect(short.length).toBe(2);
+    expect(Math.max(...short)).toBeLessThan(frameMs);
   });
 
   it('is rejected by name when it is unknown', () => {
