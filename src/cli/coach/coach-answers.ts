@@ -1,5 +1,6 @@
 /** Reads pictures sent to the coach, and answers questions about their boards. */
 
+import { randomUUID } from 'node:crypto';
 import type { Answer, Game, Hint, ReadDocument } from '../../games/game.ts';
 import { readPicture, type SeenBoard } from '../../library/read-picture.ts';
 import { hintTo } from '../boards/hint-depth.ts';
@@ -12,8 +13,7 @@ const maxRemembered = 50;
 /** Reads and answers boards of some games. */
 export class CoachAnswers {
   readonly #games: readonly Game[];
-  readonly #documents = new Map<number, ReadDocument>();
-  #lastId = 0;
+  readonly #documents = new Map<string, ReadDocument>();
 
   /** @param games offered */
   constructor(games: readonly Game[]) {
@@ -63,9 +63,11 @@ export class CoachAnswers {
   }
 
   #remember(game: Game, { document, layout, frame: { width, height } }: SeenBoard): BoardRead {
-    const id = ++this.#lastId;
+    // Unlike a number, it is never another picture's on a server that was started again.
+    const id = randomUUID();
     this.#documents.set(id, document);
-    this.#documents.delete(id - maxRemembered);
+    const [oldest] = this.#documents.keys();
+    if (this.#documents.size > maxRemembered && oldest !== undefined) this.#documents.delete(oldest);
     const { board, rows, cols, confidence, notes = [] } = document;
     const cells = Array.from({ length: game.cellOutline ? rows * cols : 0 }, (_, cell) => cell);
     return {
@@ -87,6 +89,8 @@ export class CoachAnswers {
    * @returns the answer, or why there is none
    */
   async answer(asked: Asked): Promise<Answered | Refused> {
+    if (asked.id !== undefined && !this.#documents.has(asked.id))
+      return { refused: 'this picture is not known any more; please give it once more' };
     try {
       const game = this.#games.find(({ name }) => name === asked.game);
       const answer = game && (await this.#ask(game, asked));

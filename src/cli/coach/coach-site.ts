@@ -52,5 +52,6 @@ function askedIn(body: Uint8Array): Asked | undefined {
   const { game, question, board, id } = (value ?? {}) as Partial<Record<keyof Asked, unknown>>;
   if (typeof game !== 'string' || typeof question !== 'string' || !Array.isArray(board)) return undefined;
   const asked = { game, question: question as Asked['question'], board: board.map(String) };
-  return typeof id === 'number' ? { ...asked, id } : asked;
+  if (id === undefined) return asked;
+  return typeof id === 'string' ? { ...asked, id } : undefined;
 }

@@ -18,7 +18,7 @@ export type Question = 'where' | 'which' | 'step' | 'solve' | 'rate';
 /** A board read from a sent picture. */
 export interface BoardRead {
   /** Identifies it in later questions. */
-  readonly id: number;
+  readonly id: string;
   /** Name of the game. */
   readonly game: string;
   readonly board: readonly string[];
@@ -40,7 +40,7 @@ export interface Asked {
   /** Its lines, perhaps corrected. */
   readonly board: readonly string[];
   /** The picture it was read from; absent for a typed board. */
-  readonly id?: number;
+  readonly id?: string;
 }
 
 /** The answer to a question. */

@@ -13,14 +13,16 @@ beforeAll(async () => {
 });
 afterAll(() => served.close());
 
-const post = (path: string, body: string | Uint8Array<ArrayBuffer>, headers = {}) =>
-  fetch(new URL(path, served.url), { method: 'POST', body, headers });
-const ask = async (question: object) => (await post('ask', JSON.stringify(question))).json();
+const post = (path: string, body: string | Uint8Array<ArrayBuffer>, headers = {}, server = served) =>
+  fetch(new URL(path, server.url), { method: 'POST', body, headers });
+const ask = async (question: object, server = served) =>
+  (await post('ask', JSON.stringify(question), {}, server)).json();
+const readAt = async (file: string, server = served) =>
+  (await (await post('read?game=', new Uint8Array(readFileSync(file)), {}, server)).json()) as BoardRead;
 
 describe('the site of puzzlebot coach', () => {
   it("reads a picture with the matching game, and separates the player's entries from the board", async () => {
-    const picture = new Uint8Array(readFileSync('fixtures/str8ts/should-read/practice-candy.png'));
-    const read = (await (await post('read?game=', picture)).json()) as BoardRead;
+    const read = await readAt('fixtures/str8ts/should-read/practice-candy.png');
     expect(read).toMatchObject({ game: 'str8ts', rows: 9, cols: 9 });
     expect(read.outlines).toHaveLength(81);
     const request = { game: 'str8ts', id: read.id, board: read.board };
@@ -43,8 +45,24 @@ describe('the site of puzzlebot coach', () => {
     expect(await ask({ game: 'chess', question: 'step', board: ['.'] })).toEqual(refused);
   });
 
+  it('asks for the picture again when it was read by a server that has ended', async () => {
+    const other = await serveLocally(await coachSite([str8ts as Game]), 0);
+    try {
+      const picture = 'fixtures/str8ts/should-read/practice-candy.png';
+      const { id, game, board } = await readAt(picture);
+      await readAt(picture, other);
+      expect(await ask({ id, game, board, question: 'solve' }, other)).toEqual({
+        refused: 'this picture is not known any more; please give it once more',
+      });
+    } finally {
+      await other.close();
+    }
+  });
+
   it('answers no other requests, and no other site', async () => {
     expect((await post('ask', '[1, 2]')).status).toBe(404);
+    const typed = { game: 'lights-out', question: 'step', board: ['o'] };
+    expect((await post('ask', JSON.stringify({ ...typed, id: 1 }))).status).toBe(404);
     expect((await post('elsewhere', '{}')).status).toBe(404);
     expect((await fetch(new URL('read', served.url))).status).toBe(404);
     expect((await post('ask', '{}', { origin: 'https://evil.example' })).status).toBe(403);
