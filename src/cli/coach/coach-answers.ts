@@ -6,6 +6,7 @@ import { readPicture, type SeenBoard } from '../../library/read-picture.ts';
 import { hintTo } from '../boards/hint-depth.ts';
 import { explainFailure } from '../failure.ts';
 import type { Answered, Asked, BoardRead, OfferedGame, Question, Refused } from './messages.ts';
+import { wordsOfPage } from './words-of-page.ts';
 
 /** Number of pictures kept: questions about a board may still come from another tab. */
 const maxRemembered = 50;
@@ -47,7 +48,7 @@ export class CoachAnswers {
       try {
         found.push({ game, seen: await readPicture(game, picture) });
       } catch (error) {
-        refusals.push(explainFailure(error).line);
+        refusals.push(failureOnPage(error));
       }
     }
     const [best] = found.sort((a, b) => b.seen.document.confidence - a.seen.document.confidence);
@@ -97,7 +98,7 @@ export class CoachAnswers {
       if (!answer) return { refused: 'this cannot be asked about this game' };
       return { text: answer.text, notes: answer.notes ?? [] };
     } catch (error) {
-      return { refused: explainFailure(error).line };
+      return { refused: failureOnPage(error) };
     }
   }
 
@@ -111,3 +112,5 @@ export class CoachAnswers {
     return hint && hintTo(hint, question);
   }
 }
+
+const failureOnPage = (error: unknown): string => wordsOfPage(explainFailure(error).line);

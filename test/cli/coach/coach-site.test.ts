@@ -4,6 +4,7 @@ import { coachSite } from '../../../src/cli/coach/coach-site.ts';
 import type { BoardRead } from '../../../src/cli/coach/messages.ts';
 import { lightsOut } from '../../../src/games/lights-out/index.ts';
 import { str8ts } from '../../../src/games/str8ts/index.ts';
+import { strata } from '../../../src/games/strata/index.ts';
 import type { Game } from '../../../src/games/game.ts';
 import { type LocalServer, serveLocally } from '../../../src/pages/local-server.ts';
 
@@ -56,6 +57,18 @@ describe('the site of puzzlebot coach', () => {
       });
     } finally {
       await other.close();
+    }
+  });
+
+  it('names what the picture shows where the command line has an option', async () => {
+    const own = await serveLocally(await coachSite([strata as Game]), 0);
+    try {
+      const { id, game, board } = await readAt('fixtures/strata/should-read/6x6-neighbouring-hues.jpg', own);
+      const corrected = [board[0]!.replace(/\w/, 'z'), ...board.slice(1)];
+      const { refused } = await ask({ id, game, board: corrected, question: 'solve' }, own);
+      expect(refused).toMatch(/\(also z\) for the palette of the picture/);
+    } finally {
+      await own.close();
     }
   });
 
