@@ -16,6 +16,12 @@ describe('the symbols of cells in the text of a board', () => {
     ]);
   });
 
+  it('are none of the numbers beside the grid, though a line may have as many words as a row', () => {
+    const board = ['numbers made=0 limit=2', 'top 1 -', 'left - 1', 'boxes aab/aab', 'a b c', 'd e f'];
+    expect(cellSymbols(board, 2, 3)?.map(({ text }) => text)).toEqual([...'abcdef']);
+    expect(cellSymbols(['right 1', 'bottom -', 'a b'], 1, 2)?.map(({ line }) => line)).toEqual([2, 2]);
+  });
+
   it('are unknown where lines are missing or too many', () => {
     expect(cellSymbols(['a b'], 2, 2)).toBeUndefined();
     expect(cellSymbols(['a b', 'c d', 'e f'], 2, 2)).toBeUndefined();

@@ -1,5 +1,10 @@
 /** Finds the symbol of each cell in the text of a board, so that it can be edited. */
 
+import { rimSides } from '../../../games/rule-file/file/puzzle-file.ts';
+
+/** The first words of lines about what stands beside a grid. */
+const besideGrid: readonly string[] = [...rimSides, 'numbers', 'boxes'];
+
 /** The symbol of one cell. */
 interface CellSymbol {
   readonly line: number;
@@ -10,7 +15,8 @@ interface CellSymbol {
 }
 
 /**
- * Finds the symbols: words, or the characters of a line without spaces.
+ * Finds the symbols: words, or the characters of a line without spaces. Lines about what stands
+ * beside the grid may have as many words, but no symbols.
  * @param lines of the board
  * @param rows of cells
  * @param cols cells in a row
@@ -23,11 +29,11 @@ export function cellSymbols(
 ): readonly CellSymbol[] | undefined {
   const rowsFound = lines.flatMap((text, line) => {
     const words = [...text.matchAll(/\S+/g)].map((word) => ({ start: word.index, text: word[0] }));
-    const [only] = words;
+    const [first] = words;
+    const isOneWord = words.length === 1;
+    if (first && !isOneWord && besideGrid.includes(first.text)) return [];
     const symbols =
-      words.length === 1 && only
-        ? [...only.text].map((char, i) => ({ start: only.start + i, text: char }))
-        : words;
+      first && isOneWord ? [...first.text].map((char, i) => ({ start: first.start + i, text: char })) : words;
     if (symbols.length !== cols) return [];
     return [symbols.map(({ start, text }) => ({ line, start, end: start + text.length, text }))];
   });
