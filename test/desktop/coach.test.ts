@@ -26,10 +26,9 @@ beforeEach(async () => {
   await browser.until(`document.querySelectorAll('#game option').length > 4`);
 });
 
-/** Gives the page a picture as a drop or a paste does. */
-async function give(how: 'drop' | 'paste', file: string): Promise<void> {
-  const type = file.endsWith('.png') ? 'image/png' : 'image/jpeg';
-  const base64 = readFileSync(file).toString('base64');
+/** Gives the page a file as a drop or a paste does. */
+async function giveFile(how: 'drop' | 'paste', content: Uint8Array, type: string): Promise<void> {
+  const base64 = Buffer.from(content).toString('base64');
   await browser.evaluate(`(() => {
     const bytes = Uint8Array.from(atob('${base64}'), (char) => char.charCodeAt(0));
     const data = new DataTransfer();
@@ -38,7 +37,52 @@ async function give(how: 'drop' | 'paste', file: string): Promise<void> {
       ? new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })
       : new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
   })()`);
+}
+/** Gives the page a picture, and waits until it is read or refused. */
+async function give(how: 'drop' | 'paste', file: string): Promise<void> {
+  await giveFile(how, readFileSync(file), file.endsWith('.png') ? 'image/png' : 'image/jpeg');
   await browser.until(`!['', 'reading …'].includes(document.getElementById('status').textContent)`);
+}
+/** Holds the server's replies back; the returned function lets them come, and waits for them. */
+async function holdReplies(): Promise<() => Promise<void>> {
+  await browser.evaluate(`(() => {
+    const real = window.fetch;
+    const released = new Promise((resolve) => (window.release = resolve));
+    const held = [];
+    window.fetch = (...request) => {
+      const reply = real(...request).then((each) => released.then(() => each));
+      held.push(reply);
+      return reply;
+    };
+    window.letCome = async () => {
+      window.fetch = real;
+      release();
+      await Promise.all(held);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    };
+  })()`);
+  return () => browser.evaluate(`letCome()`);
+}
+async function type(value: string): Promise<void> {
+  await browser.evaluate(`(() => {
+    const board = document.getElementById('board');
+    board.value = ${JSON.stringify(value)};
+    board.dispatchEvent(new Event('input'));
+  })()`);
+}
+async function choose(game: string): Promise<void> {
+  await browser.evaluate(`(() => {
+    const choice = document.getElementById('game');
+    choice.value = '${game}';
+    choice.dispatchEvent(new Event('change'));
+  })()`);
+}
+async function correct(cell: number, symbol: string): Promise<void> {
+  await browser.evaluate(
+    `document.querySelector('[data-cell="${cell}"]').dispatchEvent(new MouseEvent('click'))`,
+  );
+  await browser.evaluate(`document.getElementById('symbol').value = '${symbol}'`);
+  await browser.press('Enter');
 }
 const text = (id: string) => browser.evaluate<string>(`document.getElementById('${id}').textContent`);
 const board = () => browser.evaluate<string>(`document.getElementById('board').value`);
@@ -53,6 +97,8 @@ async function ask(question: string): Promise<string> {
 
 const str8ts = 'fixtures/str8ts/should-read/practice-candy.png';
 const strata = 'fixtures/strata/should-read/6x6-neighbouring-hues.jpg';
+const noBoard = 'fixtures/strata/should-read/4x4-half-laid.jpg';
+const typed = 'o o .\no . .\n. . .';
 
 describe('the page of puzzlebot coach in a real browser', () => {
   it('recognises the game of a dropped picture, and gives more of a hint on request', async () => {
@@ -72,11 +118,7 @@ describe('the page of puzzlebot coach in a real browser', () => {
     expect(await text('status')).toMatch(/^Strata, 6x6/);
     const before = await board();
     const solved = await ask('solve');
-    await browser.evaluate(
-      `document.querySelector('[data-cell="7"]').dispatchEvent(new MouseEvent('click'))`,
-    );
-    await browser.evaluate(`document.getElementById('symbol').value = '.'`);
-    await browser.press('Enter');
+    await correct(7, '.');
     const after = await board();
     expect(after.split(/\s+/)[7]).toBe('.');
     expect([...after].filter((char, i) => char !== before[i])).toHaveLength(1);
@@ -85,22 +127,46 @@ describe('the page of puzzlebot coach in a real browser', () => {
   });
 
   it('explains why a picture shows no board, and answers a typed board', async () => {
-    await give('drop', 'fixtures/strata/should-read/4x4-half-laid.jpg');
+    await give('drop', noBoard);
     expect(await browser.evaluate(`document.getElementById('status').className`)).toBe('bad');
-    await browser.evaluate(`(() => {
-      const game = document.getElementById('game');
-      game.value = 'lights-out';
-      game.dispatchEvent(new Event('change'));
-    })()`);
+    await choose('lights-out');
     await browser.until(`document.getElementById('status').textContent !== 'reading …'`);
-    await browser.evaluate(`(() => {
-      const board = document.getElementById('board');
-      board.value = 'o o .\\no . .\\n. . .';
-      board.dispatchEvent(new Event('input'));
-    })()`);
+    await type(typed);
     expect(await ask('step')).toMatch(/press/i);
     await browser.evaluate(`document.getElementById('board').value = 'x?'`);
     await ask('step');
     expect(await browser.evaluate(`document.getElementById('answer').className`)).toBe('bad');
+  });
+
+  it('shows no answer for a board that has been changed since the question', async () => {
+    await give('drop', strata);
+    const read = await board();
+    for (const change of [() => type(`${read} `), () => correct(7, '.')]) {
+      const letCome = await holdReplies();
+      await browser.evaluate(`document.querySelector('[data-question=solve]').click()`);
+      await change();
+      await letCome();
+      expect(await text('answer')).toBe('');
+    }
+  });
+
+  it('takes no question while it reads, and ends each reading', async () => {
+    await give('drop', strata);
+    const letCome = await holdReplies();
+    await choose('str8ts');
+    expect(await text('status')).toBe('reading …');
+    await browser.evaluate(`document.querySelectorAll('#questions button').forEach((each) => each.click())`);
+    expect(await count('#questions button:enabled')).toBe(0);
+    await letCome();
+    await browser.until(`document.getElementById('status').className === 'bad'`);
+  });
+
+  it('keeps a board that was typed while it read the picture', async () => {
+    const letCome = await holdReplies();
+    await giveFile('drop', readFileSync(strata), 'image/jpeg');
+    await browser.until(`document.getElementById('status').textContent === 'reading …'`);
+    await type(typed);
+    await letCome();
+    expect([await board(), await text('status')]).toEqual([typed, 'choose the game of this board']);
   });
 });

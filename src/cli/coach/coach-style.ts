@@ -43,7 +43,7 @@ button:disabled { opacity: .45; cursor: default; }
 #questions .first { background: var(--accent); border-color: var(--accent); color: var(--card); font-weight: 600; }
 #status.bad { color: var(--bad); }
 #status { overflow-wrap: anywhere; }
-#status:empty { display: none; }
+#status:empty, #questions:empty { display: none; }
 pre, textarea { margin: 0; width: 100%; font: 13px/1.4 ui-monospace, monospace; color: var(--ink); background: var(--faint); border: 1px solid var(--line); border-radius: 8px; padding: 10px 12px; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; overflow: auto; max-height: 40vh; }
 #answer.bad { color: var(--bad); }

@@ -30,7 +30,7 @@ let picture: Blob | undefined;
 let read: BoardRead | undefined;
 let notes: readonly CellNote[] = [];
 let chosenCell: number | undefined;
-/** Counts requests to the server; a late answer to an older one is dropped. */
+/** Counts requests and changes of the board; a reply is shown only if none followed its request. */
 let turn = 0;
 
 const lines = (): string[] => text.value.split('\n');
@@ -78,27 +78,49 @@ function showQuestions(): void {
   byId('questions').replaceChildren(...buttons);
 }
 
-async function take(file: Blob): Promise<void> {
+function takePicture(file: Blob): void {
   picture = file;
-  read = undefined;
-  text.value = '';
   showPicture(file);
-  showAnswer('', []);
-  await readPicture();
+  void readPicture(file);
 }
 
-async function readPicture(): Promise<void> {
-  if (!picture) return;
+/** Reads a picture into an empty board, about which nothing can be asked meanwhile. */
+async function readPicture(file: Blob): Promise<void> {
   const mine = ++turn;
-  say('reading …');
-  const found = await readOnServer(picture, choice.value);
-  if (mine !== turn) return;
-  read = 'refused' in found ? undefined : found;
-  text.value = read?.board.join('\n') ?? '';
-  text.rows = Math.min(24, Math.max(6, lines().length));
-  if ('refused' in found) say(found.refused, true);
-  else say(describeRead(found));
+  closeCell(false);
+  read = undefined;
+  text.value = '';
   showAnswer('', []);
+  say('reading …');
+  const found = await readOnServer(file, choice.value);
+  if (mine !== turn) return;
+  if ('refused' in found) {
+    say(found.refused, true);
+    return;
+  }
+  read = found;
+  showText(found.board.join('\n'));
+  say(describeRead(found));
+  draw();
+}
+
+function showText(board: string): void {
+  text.value = board;
+  text.rows = Math.min(24, Math.max(6, lines().length));
+}
+
+/** Drops what was answered about the board before, or will be. */
+function boardChanged(): void {
+  turn += 1;
+  say(describeBoard());
+  showAnswer('', []);
+}
+
+function describeBoard(): string {
+  if (read) return describeRead(read);
+  if (text.value.trim() === '') return '';
+  if (!gameShown()) return 'choose the game of this board';
+  return '';
 }
 
 function describeRead({ game, rows, cols, confidence, notes }: BoardRead): string {
@@ -140,7 +162,7 @@ function closeCell(isKept: boolean): void {
   symbolInput.hidden = true;
   if (!isKept || !symbol || typed === '' || /\s/.test(typed) || typed === symbol.text) return;
   text.value = withSymbol(lines(), symbol, typed).join('\n');
-  showAnswer('', []);
+  boardChanged();
 }
 
 choice.append(
@@ -152,13 +174,13 @@ choice.append(
   }),
 );
 if (games.length === 1) choice.value = games[0]?.name ?? '';
-choice.addEventListener('change', () => void (picture ? readPicture() : draw()));
-text.addEventListener('input', () => showAnswer('', []));
+choice.addEventListener('change', () => (picture ? void readPicture(picture) : boardChanged()));
+text.addEventListener('input', boardChanged);
 showSymbols.addEventListener('change', draw);
 symbolInput.addEventListener('keydown', ({ key }) => {
   if (key === 'Enter') closeCell(true);
   if (key === 'Escape') closeCell(false);
 });
 symbolInput.addEventListener('blur', () => closeCell(true));
-takePictures((file) => void take(file));
+takePictures(takePicture);
 draw();
