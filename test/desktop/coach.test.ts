@@ -169,4 +169,25 @@ describe('the page of puzzlebot coach in a real browser', () => {
     await letCome();
     expect([await board(), await text('status')]).toEqual([typed, 'choose the game of this board']);
   });
+
+  it('keeps a typed or corrected board when its game is chosen', async () => {
+    await give('drop', noBoard);
+    await type(typed);
+    expect(await text('status')).toBe('choose the game of this board');
+    await choose('lights-out');
+    expect([await board(), await text('status')]).toEqual([
+      typed,
+      'this is your board; give the picture again to have it read',
+    ]);
+    expect(await ask('step')).toMatch(/press/i);
+    await give('drop', noBoard);
+    await choose('strata');
+    await give('drop', strata);
+    await correct(7, '.');
+    const corrected = await board();
+    for (const game of ['', 'strata', 'lights-out']) {
+      await choose(game);
+      expect([game, await board()]).toEqual([game, corrected]);
+    }
+  });
 });

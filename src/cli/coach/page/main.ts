@@ -37,6 +37,8 @@ const lines = (): string[] => text.value.split('\n');
 const symbolsIn = (board: readonly string[]) => read && cellSymbols(board, read.rows, read.cols);
 const gameShown = (): OfferedGame | undefined =>
   games.find(({ name }) => name === (choice.value || read?.game));
+/** Whether the board is the user's, typed or corrected, and not as it was read. */
+const isOwnBoard = (): boolean => text.value.trim() !== '' && text.value !== read?.board.join('\n');
 
 function say(message: string, isBad = false): void {
   status.textContent = message;
@@ -109,6 +111,16 @@ function showText(board: string): void {
   text.rows = Math.min(24, Math.max(6, lines().length));
 }
 
+/** Reads the picture as the chosen game's, unless the user's own board would be lost. */
+function gameChosen(): void {
+  if (picture && !isOwnBoard()) {
+    void readPicture(picture);
+    return;
+  }
+  if (gameShown()?.name !== read?.game) read = undefined;
+  boardChanged();
+}
+
 /** Drops what was answered about the board before, or will be. */
 function boardChanged(): void {
   turn += 1;
@@ -120,7 +132,7 @@ function describeBoard(): string {
   if (read) return describeRead(read);
   if (text.value.trim() === '') return '';
   if (!gameShown()) return 'choose the game of this board';
-  return '';
+  return picture ? 'this is your board; give the picture again to have it read' : '';
 }
 
 function describeRead({ game, rows, cols, confidence, notes }: BoardRead): string {
@@ -174,7 +186,7 @@ choice.append(
   }),
 );
 if (games.length === 1) choice.value = games[0]?.name ?? '';
-choice.addEventListener('change', () => (picture ? void readPicture(picture) : boardChanged()));
+choice.addEventListener('change', gameChosen);
 text.addEventListener('input', boardChanged);
 showSymbols.addEventListener('change', draw);
 symbolInput.addEventListener('keydown', ({ key }) => {
