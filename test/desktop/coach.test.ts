@@ -63,6 +63,11 @@ async function holdReplies(): Promise<() => Promise<void>> {
   })()`);
   return () => browser.evaluate(`letCome()`);
 }
+const middleOf = (selector: string) =>
+  browser.evaluate<{ x: number; y: number }>(`(() => {
+    const { x, y, width, height } = document.querySelector('${selector}').getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  })()`);
 async function type(value: string): Promise<void> {
   await browser.evaluate(`(() => {
     const board = document.getElementById('board');
@@ -168,6 +173,15 @@ describe('the page of puzzlebot coach in a real browser', () => {
     await type(typed);
     await letCome();
     expect([await board(), await text('status')]).toEqual([typed, 'choose the game of this board']);
+  });
+
+  it('answers a question whose click ends the correction of a cell', async () => {
+    await give('drop', strata);
+    await browser.drag(await middleOf('[data-cell="7"]'));
+    await browser.evaluate(`document.getElementById('symbol').value = '.'`);
+    await browser.drag(await middleOf('[data-question=where]'));
+    await browser.until(`!document.getElementById('answer').hidden`);
+    expect(await count('#overlay .corrected')).toBe(1);
   });
 
   it('keeps a typed or corrected board when its game is chosen', async () => {

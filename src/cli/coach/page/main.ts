@@ -69,15 +69,21 @@ function draw(): void {
 
 function showQuestions(): void {
   const game = gameShown();
+  const group = byId('questions');
+  // A button keeps its click only if it stays: the press may end the correction of a cell.
+  if (group.dataset['game'] !== game?.name) {
+    group.dataset['game'] = game?.name ?? '';
+    group.replaceChildren(...(game?.questions ?? []).map(questionButton));
+  }
   const canAsk = text.value.trim() !== '';
-  const buttons = (game?.questions ?? []).map((question) => {
-    const button = make('button', question === 'step' ? 'first' : '', words[question]);
-    button.dataset['question'] = question;
-    button.disabled = !canAsk;
-    button.addEventListener('click', () => void ask(question));
-    return button;
-  });
-  byId('questions').replaceChildren(...buttons);
+  for (const button of group.querySelectorAll('button')) button.disabled = !canAsk;
+}
+
+function questionButton(question: Question): HTMLButtonElement {
+  const button = make('button', question === 'step' ? 'first' : '', words[question]);
+  button.dataset['question'] = question;
+  button.addEventListener('click', () => void ask(question));
+  return button;
 }
 
 function takePicture(file: Blob): void {
