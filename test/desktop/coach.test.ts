@@ -204,4 +204,15 @@ describe('the page of puzzlebot coach in a real browser', () => {
       expect([game, await board()]).toEqual([game, corrected]);
     }
   });
+
+  it('takes the board in a text file, and says of other files what it expects', async () => {
+    await give('drop', strata);
+    await giveFile('drop', Uint8Array.of(80, 75, 3, 4, 0, 255), 'application/zip');
+    await browser.until(`document.getElementById('status').textContent.startsWith('expected a picture')`);
+    await giveFile('drop', Buffer.from(`${typed}\n`), 'text/plain');
+    await browser.until(`document.getElementById('board').value.startsWith('o')`);
+    expect(await count('#shown:not([hidden])')).toBe(0);
+    await choose('lights-out');
+    expect(await ask('step')).toMatch(/press/i);
+  });
 });

@@ -4,7 +4,7 @@
 export const coachBody = `
 <header>
 <h1>Coach</h1>
-<p>Drop a screenshot of a puzzle, paste it, or <label class="file">choose a file<input type="file" id="file" accept="image/png,image/jpeg,image/webp"></label>. It stays on this machine.</p>
+<p>Drop a screenshot of a puzzle, paste it, or <label class="file">choose a file<input type="file" id="file" accept="image/png,image/jpeg,image/webp,text/plain"></label>. It stays on this machine.</p>
 </header>
 <main>
 <section id="stage" aria-label="Picture">

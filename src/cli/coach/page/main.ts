@@ -7,8 +7,8 @@ import { byId, make, readPageData } from '../../../games/kit/page-elements.ts';
 import type { BoardRead, OfferedGame, Question } from '../messages.ts';
 import { askServer, readOnServer } from './ask-server.ts';
 import { cellSymbols, withSymbol } from './cell-symbols.ts';
-import { takePictures } from './take-pictures.ts';
 import { drawOverlay, showPicture } from './stage.ts';
+import { takeFiles } from './take-files.ts';
 
 const words: Readonly<Record<Question, string>> = {
   where: 'Where to look',
@@ -90,6 +90,15 @@ function takePicture(file: Blob): void {
   picture = file;
   showPicture(file);
   void readPicture(file);
+}
+
+function takeBoard(board: string): void {
+  closeCell(false);
+  picture = undefined;
+  read = undefined;
+  showPicture(undefined);
+  showText(board);
+  boardChanged();
 }
 
 /** Reads a picture into an empty board, about which nothing can be asked meanwhile. */
@@ -200,5 +209,9 @@ symbolInput.addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') closeCell(false);
 });
 symbolInput.addEventListener('blur', () => closeCell(true));
-takePictures(takePicture);
+takeFiles((given) => {
+  if ('picture' in given) takePicture(given.picture);
+  else if ('board' in given) takeBoard(given.board);
+  else say(given.refused, true);
+});
 draw();

@@ -20,15 +20,16 @@ export interface Shown {
 
 /**
  * Shows a picture without overlays.
- * @param picture a file of a picture
+ * @param picture a file of a picture; `undefined` for none
  */
-export function showPicture(picture: Blob): void {
+export function showPicture(picture: Blob | undefined): void {
   const image = byId<HTMLImageElement>('picture');
   if (image.src) URL.revokeObjectURL(image.src);
-  image.src = URL.createObjectURL(picture);
+  if (picture) image.src = URL.createObjectURL(picture);
+  else image.removeAttribute('src');
   byId('overlay').replaceChildren();
-  byId('empty').hidden = true;
-  byId('shown').hidden = false;
+  byId('empty').hidden = picture !== undefined;
+  byId('shown').hidden = picture === undefined;
 }
 
 /**
