@@ -12,15 +12,15 @@
  * counts as a change.
  */
 
-import { fork } from 'node:child_process';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { decodePicture } from '../src/capture/picture/decode.ts';
 import { argumentError, ReadError } from '../src/core/errors.ts';
 import type { Frame } from '../src/core/frame.ts';
-import type { Reader } from '../src/games/game.ts';
+import type { Reader, Scene } from '../src/games/game.ts';
 import { loadGame } from '../src/games/registry.ts';
 import { printTable } from './print-table.ts';
 
@@ -39,8 +39,6 @@ const { values, positionals } = parseArgs({
     /** Restricts the tables to paths that contain this text; all by default. */
     tables: { type: 'string', default: '' },
     json: { type: 'string' },
-    /** Set in the worker process, which may enter an endless loop. */
-    child: { type: 'boolean', default: false },
   },
 });
 const [id = ''] = positionals;
@@ -52,6 +50,8 @@ const enoughChanges = 2;
  * A value runs forever if reading takes this many times as long as with the original, plus 10 s.
  */
 const timeLimitFactor = 5;
+/** Memory of a worker; a value that needs more counts as a change. */
+const maxMemoryMb = 2000;
 
 /** A number in a table: the file, and the keys that lead to the number. */
 interface Entry {
@@ -65,7 +65,6 @@ interface Change {
   readonly factor: number;
   /** Pictures as `name: before → after`; at most `enoughChanges`. */
   readonly changed: readonly string[];
-  readonly times: number;
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -82,6 +81,7 @@ function tableFiles(): string[] {
 
 type Table = Record<string, unknown>;
 
+/** Lists the numbers of a file's tables. */
 async function entriesOf(file: string): Promise<Entry[]> {
   const tables = (await import(pathToFileURL(join(root, file)).href)) as Table;
   const entries: Entry[] = [];
@@ -94,21 +94,21 @@ async function entriesOf(file: string): Promise<Entry[]> {
   return entries.filter(({ keys }) => keys.length > 1);
 }
 
+/** Sets a number; modules that are loaded later see it. */
 async function set({ file, keys }: Entry, value: number): Promise<void> {
   let table = (await import(pathToFileURL(join(root, file)).href)) as Table;
   for (const key of keys.slice(0, -1)) table = table[key] as Table;
   table[keys.at(-1)!] = value;
 }
 
+type Layout = ReturnType<Reader['locate']>;
+
 interface Picture {
   readonly name: string;
   readonly frame: Frame;
-  readonly before: string;
   /** The layout, for pictures that are read with a known one. */
-  readonly layout: Layout | undefined;
+  readonly layout?: Layout | undefined;
 }
-
-type Layout = ReturnType<Reader['locate']>;
 
 interface Outcome {
   readonly seen: string;
@@ -116,119 +116,149 @@ interface Outcome {
   readonly layout: Layout | undefined;
 }
 
+/** What a worker does: it reads pictures with one number changed. */
+interface Task {
+  readonly id: string;
+  readonly pictures: readonly (Picture & { readonly before?: string })[];
+  readonly change?: { readonly entry: Entry; readonly value: number };
+  /** Ends the work after this many pictures that read differently. */
+  readonly limit: number;
+}
+
+/** The outcome for each picture that was read, with the processor time, ms. */
+type Answer = readonly (Outcome & { readonly ms: number })[];
+
+/** Returns what a scene shows, without the measurements that vary by themselves. */
+const shownIn = (scene: Scene): string =>
+  JSON.stringify(scene, (key, value: unknown) =>
+    key === 'signature' || (typeof value === 'number' && !Number.isInteger(value)) ? undefined : value,
+  );
+
 /** Reads a picture: returns what it shows and with what confidence. */
 function outcomeOf(reader: Reader, frame: Frame, known?: Layout): Outcome {
   let layout = known;
   try {
     layout ??= reader.locate(frame);
     const scene = reader.read(frame, layout);
-    const document = reader.describe(scene, layout);
-    const { entered, marked } = document as unknown as Record<string, unknown>;
-    const seen = JSON.stringify([scene.kind, document.board, entered, marked]);
-    return { seen, confidence: document.confidence, layout };
+    return { seen: shownIn(scene), confidence: scene.confidence, layout };
   } catch (error) {
     if (!(error instanceof ReadError)) return { seen: `fault: ${String(error)}`, confidence: 0, layout };
     return { seen: 'refused', confidence: 0, layout };
   }
 }
 
-async function pictures(reader: Reader): Promise<Picture[]> {
-  const kept: Picture[] = [];
-  const drawn: (Picture & { readonly confidence: number })[] = [];
-  for (const folder of values.pictures.split(',')) {
-    for (const file of readdirSync(folder).filter((each) => /\.(png|jpg)$/.test(each))) {
-      const frame = await decodePicture(join(folder, file));
-      const layout = values.known ? outcomeOf(reader, frame).layout : undefined;
-      if (values.known && layout === undefined) continue;
-      outcomeOf(reader, frame, layout);
-      const start = process.cpuUsage();
-      const { seen, confidence } = outcomeOf(reader, frame, layout);
-      if (process.cpuUsage(start).user > 1000 * Number(values.slow)) continue;
-      const picture = { name: file, frame, before: seen, layout };
-      if (/should-/.test(folder)) kept.push(picture);
-      else drawn.push({ ...picture, confidence });
-    }
-  }
-  drawn.sort((a, b) => a.confidence - b.confidence);
-  return [...kept, ...drawn.slice(0, Number(values.keep))];
-}
+const verdictOf = (seen: string) => (seen.startsWith('{') ? 'read' : seen);
 
-const verdictOf = (seen: string) => (seen.startsWith('[') ? 'read' : seen);
-
-async function work(): Promise<void> {
+/** A reader is loaded after the change, since modules copy numbers from the tables. */
+async function work({ id, pictures, change, limit }: Task): Promise<Answer> {
+  if (change) await set(change.entry, change.value);
   const reader = (await loadGame(id))?.reader;
   if (!reader) throw argumentError('the game', 'one with a reader', id);
-  const all = await pictures(reader);
-  const readAll = (limit: number) => {
+  const answer: (Outcome & { ms: number })[] = [];
+  let changed = 0;
+  for (const { frame, layout, before } of pictures) {
     const start = process.cpuUsage();
-    const changed: string[] = [];
-    for (const picture of [...all]) {
-      const { seen } = outcomeOf(reader, picture.frame, picture.layout);
-      if (seen === picture.before) continue;
-      const [from, to] = [verdictOf(picture.before), verdictOf(seen)];
-      changed.push(`${picture.name}: ${from} → ${from === to ? 'otherwise' : to}`);
-      // A picture that was sensitive once is likely to be so again: try it first.
-      all.splice(all.indexOf(picture), 1);
-      all.unshift(picture);
-      if (changed.length >= limit) break;
-    }
-    const { user, system } = process.cpuUsage(start);
-    return { changed, seconds: (user + system) / 1e6 };
-  };
-  const { seconds: usual } = readAll(Infinity);
-  process.send?.({ usual, count: all.length });
-  process.on('message', ({ entry, factor }: { entry: Entry; factor: number }) => {
-    void (async () => {
-      await set(entry, entry.value * factor);
-      const { changed, seconds } = readAll(enoughChanges);
-      await set(entry, entry.value);
-      process.send?.({ factor, changed, times: seconds / usual } satisfies Change);
-    })();
+    const outcome = outcomeOf(reader, frame, layout);
+    answer.push({ ...outcome, ms: process.cpuUsage(start).user / 1000 });
+    if (before !== undefined && outcome.seen !== before && ++changed >= limit) break;
+  }
+  return answer;
+}
+
+/** A worker starts without tsx, which compiles this file. */
+const workerScript = `import(${JSON.stringify(import.meta.resolve('tsx/esm/api'))})
+  .then(({ register }) => (register(), import(${JSON.stringify(import.meta.url)})))`;
+
+/** Runs a task in a worker. Returns nothing if it fails or exceeds the time limit. */
+function inWorker(task: Task, limitMs: number): Promise<Answer | undefined> {
+  const worker = new Worker(workerScript, {
+    eval: true,
+    workerData: task,
+    argv: process.argv.slice(2),
+    resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb },
+  });
+  return new Promise((resolve) => {
+    const end = (answer?: Answer) => {
+      clearTimeout(timer);
+      void worker.terminate();
+      resolve(answer);
+    };
+    const timer = setTimeout(() => end(), limitMs);
+    worker.once('message', end);
+    worker.once('error', () => end());
   });
 }
 
-/** Starts a worker; returns it with the time it takes to read all pictures, s. */
-async function startChild() {
-  const child = fork(fileURLToPath(import.meta.url), [...process.argv.slice(2), '--child']);
-  const { usual, count } = await new Promise<{ usual: number; count: number }>((resolve, reject) => {
-    child.once('message', resolve);
-    child.once('exit', (code) => reject(new Error(`the reading process ended with ${code}`)));
-  });
-  child.removeAllListeners('exit');
-  console.log(`${count} pictures, ${usual.toFixed(1)} s`);
-  return { child, usual };
+/** Returns a picture whose pixels all workers share. */
+function shared(frame: Frame): Frame {
+  const data = new Uint8Array(new SharedArrayBuffer(frame.data.length));
+  data.set(frame.data);
+  return { ...frame, data };
+}
+
+/** Returns the pictures to read, and how they read with the tables as they are. */
+async function pictures(): Promise<{ kept: (Picture & { before: string })[]; usualMs: number }> {
+  const found: (Picture & { readonly isDrawn: boolean })[] = [];
+  for (const folder of values.pictures.split(','))
+    for (const file of readdirSync(folder).filter((each) => /\.(png|jpg)$/.test(each))) {
+      const frame = shared(await decodePicture(join(folder, file)));
+      found.push({ name: file, frame, isDrawn: !/should-/.test(folder) });
+    }
+  const first = await inWorker({ id, pictures: found, limit: Infinity }, 1e9);
+  if (!first) throw new Error(`the pictures cannot be read as ${id}`);
+  const read = found
+    .map((picture, i) => ({ ...picture, ...first[i]!, before: first[i]!.seen }))
+    .filter(({ ms, layout }) => ms <= Number(values.slow) && (!values.known || layout !== undefined));
+  const drawn = read.filter(({ isDrawn }) => isDrawn).sort((a, b) => a.confidence - b.confidence);
+  const all = [...read.filter(({ isDrawn }) => !isDrawn), ...drawn.slice(0, Number(values.keep))];
+  return {
+    kept: all.map(({ name, frame, before, layout }) => ({
+      name,
+      frame,
+      before,
+      ...(values.known && { layout }),
+    })),
+    usualMs: all.reduce((sum, { ms }) => sum + ms, 0),
+  };
 }
 
 async function main(): Promise<void> {
-  let { child, usual } = await startChild();
+  const { kept, usualMs } = await pictures();
+  console.log(`${kept.length} pictures, ${(usualMs / 1000).toFixed(1)} s`);
+  const limitMs = 10_000 + timeLimitFactor * usualMs;
   const entries = (await Promise.all(tableFiles().map(entriesOf))).flat();
   const results: { readonly name: string; readonly value: number; readonly changes: Change[] }[] = [];
   for (const entry of entries) {
     const changes: Change[] = [];
     for (const factor of factors) {
-      const answer = await new Promise<Change | undefined>((resolve) => {
-        const timer = setTimeout(() => resolve(undefined), 1000 * (10 + timeLimitFactor * usual));
-        const end = (change?: Change) => (clearTimeout(timer), resolve(change));
-        child.once('message', end);
-        child.once('exit', () => end());
-        child.send({ entry, factor });
-      });
-      child.removeAllListeners();
-      changes.push(answer ?? { factor, changed: ['no end'], times: timeLimitFactor });
-      if (answer && answer.changed.length >= enoughChanges) break;
-      if (answer) continue;
-      child.kill('SIGKILL');
-      ({ child, usual } = await startChild());
+      const task = {
+        id,
+        pictures: [...kept],
+        change: { entry, value: entry.value * factor },
+        limit: enoughChanges,
+      };
+      const answer = await inWorker(task, limitMs);
+      const changed: string[] = answer ? [] : ['no end'];
+      for (const [i, picture] of task.pictures.entries()) {
+        const seen = answer?.[i]?.seen;
+        if (seen === undefined || seen === picture.before) continue;
+        const [from, to] = [verdictOf(picture.before), verdictOf(seen)];
+        changed.push(`${picture.name}: ${from} → ${from === to ? 'otherwise' : to}`);
+        // A picture that was sensitive once is likely to be so again: it is read first.
+        kept.splice(kept.indexOf(picture), 1);
+        kept.unshift(picture);
+      }
+      changes.push({ factor, changed });
+      if (changed.length >= enoughChanges) break;
     }
     const name = `${entry.file.replace(/^src\//, '').replace(/\/limits\.ts$/, '')} ${entry.keys.join('.')}`;
     results.push({ name, value: entry.value, changes });
     if (values.json) writeFileSync(values.json, JSON.stringify(results, null, 1));
     if (changes.every(({ changed }) => changed.length === 0)) console.log(`undefended: ${name}`);
   }
-  child.kill();
   printTable(
     'Pictures read otherwise when a limit is multiplied',
-    ['limit', 'value', ...factors.map((factor) => `× ${factor}`), 'slowest'],
+    ['limit', 'value', ...factors.map((factor) => `× ${factor}`)],
     results.map(({ name, value, changes }) => [
       name,
       value,
@@ -236,9 +266,9 @@ async function main(): Promise<void> {
         const found = changes.find((change) => change.factor === factor)?.changed.length;
         return found === undefined ? '' : found >= enoughChanges ? `${enoughChanges}+` : found;
       }),
-      Math.max(...changes.map(({ times }) => times)).toFixed(1),
     ]),
   );
 }
 
-await (values.child ? work() : main());
+if (isMainThread) await main();
+else parentPort?.postMessage(await work(workerData as Task));

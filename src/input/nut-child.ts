@@ -9,6 +9,7 @@ import type { Key } from '../core/keyboard.ts';
 import type { MouseButton } from '../core/pointer.ts';
 import type { PointerReady, PointerRequest } from './pointer-messages.ts';
 import { PointerServer, type RawMouse } from './pointer-server.ts';
+import { preferThisProcess } from './priority.ts';
 
 const turnOfTheEventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
@@ -41,6 +42,7 @@ async function loadMouse(): Promise<RawMouse> {
 }
 
 async function serve(): Promise<void> {
+  preferThisProcess();
   const mouse = await loadMouse();
   const server = new PointerServer(mouse);
   const leave = () => void server.release().finally(() => process.exit(0));

@@ -4,6 +4,7 @@ import type { OptionValues } from '../../core/options.ts';
 import type { Place } from '../../core/place.ts';
 import type { Game, Layout } from '../../games/game.ts';
 import { ClickGate } from '../../input/click-gate.ts';
+import { preferThisProcess } from '../../input/priority.ts';
 import type { Keys } from '../../play/keys.ts';
 import { playLoop, type RunResult } from '../../play/loop.ts';
 import { signRun } from '../../record/signature.ts';
@@ -56,6 +57,7 @@ export async function playRun(parts: RunParts): Promise<RunDone> {
   const record = startRecord(game, options, place.screen.name);
   if (layout) record?.useLayout(layout);
   const gate = new ClickGate(place.screen, place.pointer, place.displays);
+  const release = preferThisProcess();
   const result = await playLoop({
     title: game.title,
     reader,
@@ -70,10 +72,12 @@ export async function playRun(parts: RunParts): Promise<RunDone> {
     },
     ...(layout ? { layout } : {}),
     ...(keys ? { keys } : {}),
-  }).catch((error: unknown) => {
-    endRecord(record, error);
-    throw error;
-  });
+  })
+    .catch((error: unknown) => {
+      endRecord(record, error);
+      throw error;
+    })
+    .finally(release);
   const run = endRecord(record);
   if (key && run.run !== undefined) await signRun(run.run, key);
   const candidate = result.unknownScreen && (await keepCandidate(game, options, run, result.unknownScreen));
