@@ -6,6 +6,12 @@ import { softmax } from '../../../../vision/glyph/dense-net.ts';
 export const greatestNumber = 13;
 
 /**
+ * The numbers that are lower than the others in old-style figures; any other low glyph in a white
+ * cell is a mark.
+ */
+export const lowFigures: readonly number[] = [1, 2, 10, 11, 12];
+
+/**
  * Computes the probabilities of a glyph by softmax; they sum to 1.
  * @param votes from `digitVotes`; not changed
  * @param greatest largest possible number; those above it get probability 0

@@ -5,12 +5,12 @@
 
 import type { Frame } from '../../../../core/frame.ts';
 import { digitVotes } from '../digits/digit-net.ts';
-import { digitShares, greatestNumber } from '../digits/digit-shares.ts';
+import { digitShares, greatestNumber, lowFigures } from '../digits/digit-shares.ts';
 import type { CellArea } from '../cells/features.ts';
 import { cellInk, wholeInk } from './cell-ink.ts';
 import type { CellGlyph, CellInk, CellWriting, ObservedCell, Outlier, WritingKind } from './features.ts';
 import { glyphAgreement } from './glyph-agreement.ts';
-import { brokenLimits as limits } from './limits.ts';
+import { brokenLimits as limits, certainLimits } from './limits.ts';
 import { outOfPlace } from './out-of-place.ts';
 import { brokenDigits, findOutliers } from './outliers.ts';
 import { writingKinds } from './writing-kinds.ts';
@@ -54,8 +54,9 @@ export function cellWritings(
       outliers[index]?.outlier.black || kinds[index] !== 'digit' ? [] : [group],
     ),
   );
+  const loneMarks = findLoneMarks(glyphs, kinds, black);
   return found.map(({ main, small }, index) => {
-    const glyph = glyphs.get(index);
+    const glyph = loneMarks.has(index) ? undefined : glyphs.get(index);
     const own = outliers[index]!;
     return {
       glyph,
@@ -70,6 +71,29 @@ export function cellWritings(
       mayOcclude: own.mayOcclude,
     };
   });
+}
+
+/**
+ * Finds the low glyphs of white cells that are pencil marks standing alone: numbers that no face
+ * has low, and beside these also the others, which could else be old-style figures.
+ */
+function findLoneMarks(
+  glyphs: ReadonlyMap<number, CellGlyph>,
+  kinds: readonly (WritingKind | undefined)[],
+  black: readonly boolean[],
+): ReadonlySet<number> {
+  const low = [...glyphs].flatMap(([index, { votes }]) => {
+    const number = kinds[index] === 'low' && !black[index] ? plainNumber(votes) : undefined;
+    return number === undefined ? [] : [{ index, number }];
+  });
+  const areMarks = low.some(({ number }) => !lowFigures.includes(number));
+  return new Set(areMarks ? low.map(({ index }) => index) : []);
+}
+
+/** Returns the number that a glyph certainly shows; `undefined` for none. */
+function plainNumber(votes: CellGlyph['votes']): number | undefined {
+  const number = digitShares(votes, greatestNumber).findIndex((share) => share >= certainLimits.plainShare);
+  return number > 0 ? number : undefined;
 }
 
 interface FoundInks {

@@ -44,7 +44,8 @@ export function writingKinds(shapes: readonly (WritingShape | undefined)[]): (Wr
 function markBorder(all: readonly number[]): number {
   const between = all.filter((height) => height > limits.heights.mark && height < limits.heights.digit);
   // If nothing is clearly a digit, the tallest glyphs are the digits: every board has some.
-  const above = all.some((height) => height >= limits.heights.digit) ? [limits.heights.digit] : [];
+  const tall = all.filter((height) => height >= limits.heights.digit);
+  const above = tall.length > 0 ? [Math.min(...tall)] : [];
   const sorted = [limits.heights.mark, ...between, ...above].sort((a, b) => a - b);
   let best: { ratio: number; border: number } = { ratio: 0, border: limits.heights.mark };
   for (let i = 1; i < sorted.length; i++) {

@@ -4,17 +4,11 @@
  * solver.
  */
 
-import { digitShares, greatestNumber } from '../digits/digit-shares.ts';
+import { digitShares, greatestNumber, lowFigures } from '../digits/digit-shares.ts';
 import type { Shading } from '../cells/features.ts';
 import type { CellWriting } from '../observe/features.ts';
 import { limits } from './limits.ts';
 import type { CellOption, CellOptions } from './options.ts';
-
-/**
- * The numbers that are lower than the others in old-style figures; any other low glyph in a white
- * cell is a mark.
- */
-const lowFigures: readonly number[] = [1, 2, 10, 11, 12];
 
 /**
  * Lists the options of a cell.
