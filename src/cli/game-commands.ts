@@ -8,7 +8,7 @@ import { argumentError } from '../core/errors.ts';
 import type { OptionSpec, OptionValues } from '../core/options.ts';
 import type { Game } from '../games/game.ts';
 import { games, loadGame } from '../games/registry.ts';
-import { optionOf } from './word-option.ts';
+import { optionOf } from './known-option.ts';
 import { didYouMean } from '../core/words/did-you-mean.ts';
 
 /** Defines how a command is built for each game. */

@@ -47,6 +47,12 @@ export function fileName(path: string): string {
   return path === '' || path.length > 60 ? quoted(path, 60) : path;
 }
 
+/** Names the encoding of a text that an editor of Windows has saved as "Unicode". */
+function utf16Of([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
+}
+
 /**
  * Reads a text.
  * @param path of the file, or `-` for standard input
@@ -64,6 +70,8 @@ export async function readTextFile(path: string, wish: TextWish): Promise<string
     },
   );
   if (!bytes) throw new ParseError(`${name}: too large; ${what} has at most ${maxMB} MB`, place);
+  const utf16 = utf16Of(bytes);
+  if (utf16) return new TextDecoder(utf16).decode(bytes);
   if (!bytes.subarray(0, 8192).includes(0)) return bytes.toString('utf8');
   throw new NotText(`${name}: this is not a text file; ${give}`, place, bytes);
 }

@@ -21,13 +21,18 @@ export interface OptionSpec {
   readonly choices?: readonly string[];
   /** Whether it may be repeated; the values are then lines of one text. */
   readonly repeats?: boolean;
+  /**
+   * Checks a value before its command runs; absent if only the command can tell.
+   * @throws RangeError naming the flag and the valid values
+   */
+  readonly check?: (typed: string | boolean) => void;
 }
 
 /** The values as typed, by option name in camel case; absent if not typed, `true` for a switch. */
 export type OptionValues = Readonly<Record<string, string | boolean | undefined>>;
 
 /** The help and the parser of one option. */
-export interface OptionKind<V> extends Omit<OptionSpec, 'flags'> {
+export interface OptionKind<V> extends Omit<OptionSpec, 'flags' | 'check'> {
   /** The name of the value in `--help`; absent for a switch. */
   readonly placeholder?: string;
   /**
@@ -68,11 +73,12 @@ export function optionTable<T extends Readonly<Record<string, OptionKind<unknown
 ): OptionTable<T> {
   const entries = Object.entries(kinds).map(([name, kind]) => ({ name, kind, flag: flagOf(name) }));
   return {
-    specs: entries.map(({ kind: { placeholder, help, choices, repeats }, flag }) => ({
+    specs: entries.map(({ kind: { placeholder, help, choices, repeats, parse }, flag }) => ({
       flags: placeholder === undefined ? flag : `${flag} <${placeholder}>`,
       help,
       ...(choices && { choices }),
       ...(repeats && { repeats }),
+      check: (typed: string | boolean) => void parse(typed, flag),
     })),
     parse: (typed) =>
       Object.fromEntries(

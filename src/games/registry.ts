@@ -1,6 +1,6 @@
 /**
- * The list of games, the only place to register a new game. The description of a game is in its
- * small `about.ts`; the game itself is loaded on demand.
+ * The list of games. The description of a game is in its small `about.ts`; the game itself is
+ * loaded on demand. Practice games are listed apart, in practices.ts.
  */
 
 import { about as adrift } from './adrift/about.ts';

@@ -8,7 +8,9 @@ import { argumentError } from '../core/errors.ts';
 import {
   freeText,
   oneName,
+  optionName,
   type OptionKind,
+  type OptionSpec,
   optionTable,
   type OptionValues,
   seed,
@@ -61,6 +63,14 @@ export const generateOptions = optionTable({
     'the same, each with a proof that its solution is the only one, which verify checks (needs the program cadical)',
   ),
 });
+
+/**
+ * Returns whether an option is about books.
+ * @param spec one of the shared options
+ * @returns false for an option that every game has
+ */
+export const isOfBook = (spec: OptionSpec): boolean =>
+  ['pdf', 'book', 'perPage', 'paper'].includes(optionName(spec));
 
 /** A set of puzzles, the part of it that this run makes, and where it goes. */
 export type GenerateRequest = ReturnType<typeof generateRequest>;

@@ -6,6 +6,7 @@
 import { stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { extname, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { argumentError, ParseError, quoted } from '../core/errors.ts';
 import type { Game } from '../games/game.ts';
@@ -13,6 +14,8 @@ import { addGame } from '../games/registry.ts';
 
 /** Prefix of the names of packages that hold a game. */
 const packagePrefix = 'puzzlebot-game-';
+/** Time limit for a script to load, ms; with the packages that it imports, that takes seconds. */
+const loadLimitMs = 20_000;
 const scripts = ['.js', '.mjs', '.cjs'];
 
 /**
@@ -51,13 +54,24 @@ async function resolvePackage(name: string): Promise<string> {
   }
 }
 
+/** Rejects when a script should have loaded; it keeps the process alive until then. */
+async function tooLate(signal: AbortSignal): Promise<never> {
+  await setTimeout(loadLimitMs, undefined, { signal });
+  throw new Error(`it does not load within ${loadLimitMs / 1000} s`);
+}
+
 /** Runs a script that exports a game; `--game` runs no other code. */
 async function loadScript(path: string, url: string): Promise<Game> {
   if (!path.startsWith(packagePrefix) && !(await stat(path).catch(() => undefined)))
     throw new ParseError(`${path}: no such file`, { file: path });
-  const loaded = (await import(url).catch((error: Error) => {
-    throw new ParseError(`${path}: the script fails: ${quoted(String(error.message), 200)}`, { file: path });
-  })) as { readonly default?: unknown; readonly game?: unknown };
+  const loading = new AbortController();
+  const loaded = (await Promise.race([import(url), tooLate(loading.signal)])
+    .catch((error: Error) => {
+      throw new ParseError(`${path}: the script fails: ${quoted(String(error.message), 200)}`, {
+        file: path,
+      });
+    })
+    .finally(() => loading.abort())) as { readonly default?: unknown; readonly game?: unknown };
   const game = (loaded.default ?? loaded.game) as Partial<Game> | undefined;
   if (typeof game?.name === 'string' && typeof game.title === 'string' && typeof game.summary === 'string')
     return game as Game;

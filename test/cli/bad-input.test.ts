@@ -63,6 +63,19 @@ describe('bad boards', () => {
     expectOneLine(await runCli(['solve', 'strata', join(folder, 'none.txt')]), 2, /none\.txt: no such file/);
   });
 
+  it.each([
+    ['utf-16le', [0xff, 0xfe]],
+    ['utf-16be', [0xfe, 0xff]],
+  ] as const)('takes a text that an editor saved as %s', async (encoding, mark) => {
+    const bytes = Buffer.from('a b\nb b\n', 'utf16le');
+    const file = join(folder, `${encoding}.txt`);
+    await writeFile(
+      file,
+      Buffer.concat([Buffer.from(mark), encoding === 'utf-16le' ? bytes : bytes.swap16()]),
+    );
+    expect(await runCli(['solve', 'strata', file])).toMatchObject({ code: 0 });
+  });
+
   it('refuses input larger than any board, exit 2', async () => {
     await writeFile(join(folder, 'endless.txt'), '');
     await truncate(join(folder, 'endless.txt'), 65 * 2 ** 20);

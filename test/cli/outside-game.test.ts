@@ -66,13 +66,20 @@ describe('a game from outside', () => {
       writeFileSync(join(pictures, `${name}.png`), readFileSync(join(frames, picture)));
     const { stdout } = await run('read', '--game', example('mosaic'), 'pictures/bare.png', '--json');
     const { board } = JSON.parse(stdout) as { board: string[] };
-    writeFileSync(join(pictures, 'right.txt'), board.join('\n'));
+    // As people get it, with its first line.
+    const printed = (await run('read', '--game', example('mosaic'), 'pictures/bare.png')).stdout;
+    writeFileSync(join(pictures, 'right.txt'), printed);
     writeFileSync(join(pictures, 'wrong.txt'), board.with(0, board[0]?.replace('.', 'b') ?? '').join('\n'));
     const checked = await run('check', example('mosaic'), '--pictures', 'pictures');
-    expect(checked.code).toBe(1);
+    expect(checked).toMatchObject({ code: 1, stderr: '' });
     expect(checked.stdout).toMatch(/right +right\.png/);
     expect(checked.stdout).toMatch(/read +bare\.png/);
     expect(checked.stdout).toMatch(/wrong +wrong\.png +row 1, column \d was read as \., it is b/);
+    writeFileSync(join(pictures, 'wrong.txt'), 'no board');
+    expect(await run('check', example('mosaic'), '--pictures', 'pictures')).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/^puzzlebot: pictures\/wrong\.txt: /),
+    });
   });
 
   it('is a script or an installed package that exports a game, and nothing else', async () => {

@@ -91,7 +91,7 @@ describe('generate', () => {
     );
     expect(await refusal('generate', 'str8ts', '--shard', '1/2')).toMatch(/ for --seed, got nothing$/);
     expect(await refusal('generate', 'strata', '--size', '3x')).toMatch(
-      /^2 expected rows and columns, 2 to 12 each, /,
+      /^2 expected rows x columns, such as 3x4, 2 to 12 each, /,
     );
     mkdirSync(files.path('folder'));
     expect(await runCli(['generate', 'str8ts', '--out', 'folder'], { cwd: files.path('') })).toMatchObject({

@@ -14,7 +14,7 @@ const table = optionTable({
 
 describe('an option table', () => {
   it('an option table states each name, range and default once for the command line', () => {
-    expect(table.specs).toEqual([
+    expect(table.specs).toMatchObject([
       { flags: '--side <n>', help: 'cells a side, 2 to 8 (default 4)' },
       { flags: '--colors <n>', help: 'paths, 2 to 8 (default the side)' },
       { flags: '--solved-ms <ms>', help: 'until it shows, 0 to 60000 (default 300)' },

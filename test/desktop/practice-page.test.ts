@@ -118,7 +118,7 @@ describe('the practice page of a rule file', () => {
     const board = async (query: string) => (await fetch(`${url}?${query}`)).text();
     expect(await board('seed=4')).not.toBe(await board('seed=5'));
     expect(await board('size=1x1')).toMatch(
-      /^expected columns x rows .* for --size, got "1x1" \(the nearest is \d+x\d+\)\n$/,
+      /^expected rows x columns, .* for --size, got "1x1" \(the nearest is \d+x\d+\)\n$/,
     );
   });
 });

@@ -5,7 +5,7 @@
  */
 
 import { buildProgram } from '../../dist/cli/program.js';
-import { WordOption } from '../../dist/cli/word-option.js';
+import { KnownOption } from '../../dist/cli/known-option.js';
 
 /** Returns the program's objection to a command line. */
 async function objection(words) {
@@ -28,13 +28,19 @@ async function objection(words) {
   return objections[0] ?? null;
 }
 
-/** Lists unknown games, and option values that are not among the allowed words. */
+/** Lists unknown games, and option values that are refused. */
 function wrongWords(command) {
   if (command.name() === 'unknown') return [`no game: ${command.args.join(' ')}`];
   return command.options.flatMap((option) => {
     const value = command.opts()[option.attributeName()];
-    const isWrong = option instanceof WordOption && value !== undefined && !option.words.includes(value);
-    return isWrong && !value.startsWith('<') ? [`${option.long} ${value}`] : [];
+    const isTyped = command.getOptionValueSource(option.attributeName()) === 'cli';
+    if (!isTyped || !(option instanceof KnownOption) || String(value).startsWith('<')) return [];
+    try {
+      option.check(value);
+      return [];
+    } catch (error) {
+      return [error.message];
+    }
   });
 }
 

@@ -14,6 +14,7 @@ import type { Frame } from '../../src/core/frame.ts';
 import type { OptionValues } from '../../src/core/options.ts';
 import type { FrameSize } from '../../src/core/points.ts';
 import type { Game, MadePuzzle } from '../../src/games/game.ts';
+import { practices } from '../../src/games/practices.ts';
 import { games } from '../../src/games/registry.ts';
 import { rasterise } from '../../src/practice/rasterise.ts';
 import { readRun } from '../../src/record/run-folder.ts';
@@ -115,7 +116,21 @@ describe('the registry', () => {
   });
 });
 
-describe.each(games)('$name', ({ name, load }) => {
+describe('the practice games of pages', () => {
+  it('are those of the games, and of rule files', async () => {
+    const all = await Promise.all(games.map(async ({ name, load }) => ((await load()).practice ? name : [])));
+    expect(Object.keys(practices).toSorted()).toEqual([...all.flat(), 'rule-file'].toSorted());
+    for (const load of Object.values(practices)) expect((await load()).create).toBeTypeOf('function');
+  });
+});
+
+describe.each(games.filter(({ name }) => !entries[name]))('$name', ({ name }) => {
+  it('has an entry of this suite', () => {
+    expect.fail(`add an entry for ${name} to the entries of test/games/conformance.test.ts`);
+  });
+});
+
+describe.each(games.filter(({ name }) => entries[name]))('$name', ({ name, load }) => {
   const entry = entries[name]!;
 
   it('draws a board that its reader reads and its solver solves', async () => {

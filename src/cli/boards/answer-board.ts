@@ -11,7 +11,7 @@ import { writeWhole } from '../../core/files/write-whole.ts';
 import type { Answer, Game } from '../../games/game.ts';
 import { printMessage } from '../print.ts';
 import { fileName } from '../text-file.ts';
-import { optionOf } from '../word-option.ts';
+import { optionOf } from '../known-option.ts';
 import type { SeenBoard } from '../../library/read-picture.ts';
 import { type AskedBoard, askedBoard, pictureSpecs } from './asked-board.ts';
 import { boardArgument, readBoardText } from './board-argument.ts';

@@ -10,7 +10,8 @@ import { freeText, oneName, optionTable, type OptionValues } from '../../core/op
 import type { Screen } from '../../core/screen.ts';
 import type { AskedText, Game, Layout } from '../../games/game.ts';
 import { readerOf, readFrame, readPicture, type SeenBoard } from '../../library/read-picture.ts';
-import { titleExpression, windowOptions } from '../place/desktop.ts';
+import { anyTitle } from '../../capture/desktop-windows.ts';
+import { titleOption, windowOptions } from '../place/desktop.ts';
 import { printMessage } from '../print.ts';
 import { NotText } from '../text-file.ts';
 import { boardArgument, readBoardText } from './board-argument.ts';
@@ -25,7 +26,7 @@ const table = optionTable({
     'picture',
     'read the board from a picture; the same as giving it as the board; - for one from standard input',
   ),
-  window: freeText('regex', 'read the board from a window, by its title; nothing is clicked'),
+  window: titleOption('read the board from a window, by its title; nothing is clicked'),
   on: oneName('where --window is, the only place that is looked at', ['desktop'], 'desktop'),
   capture: windowOptions.capture,
 });
@@ -114,8 +115,7 @@ export const seenBoard = (seen: SeenBoard, typed: OptionValues): AskedBoard => (
  * @throws RangeError for a bad option, EnvironmentError when there is no such window
  */
 export async function openWindowToRead(options: OptionValues): Promise<Screen> {
-  const { window, capture: via } = table.parse(options);
-  const title = titleExpression(String(window));
+  const { window: title = anyTitle, capture: via } = table.parse(options);
   const { openDesktopScreen } = await import('../../capture/desktop-screen.ts');
   return openDesktopScreen({ title, via });
 }

@@ -39,10 +39,11 @@ export async function readBoardText(game: Game, argument: string): Promise<strin
 }
 
 /** The header line that `read` prints above a board. */
-const header = /^\uFEFF?\s*\d+x\d+, (?:\d+ colours [#0-9a-f ]+, )?confidence [01]\.\d+[ \t]*(?=\r?\n)/;
+const header = /^\uFEFF?\s*\d+x\d+, (?:\d+ colours? [#0-9a-f ]+, )?confidence [01]\.\d+[ \t]*(?=\r?\n)/;
 
 /**
- * Removes the header from a board as `read` prints it; an empty line remains, so that line numbers
- * stay the same.
+ * Removes the header from a board as `read` prints it.
+ * @param text as `read` prints it, or without a header
+ * @returns the board; an empty line remains of the header, so that line numbers stay the same
  */
-const withoutHeader = (text: string): string => text.replace(header, '');
+export const withoutHeader = (text: string): string => text.replace(header, '');

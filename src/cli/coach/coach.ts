@@ -5,7 +5,7 @@ import { serveLocally } from '../../pages/local-server.ts';
 import { printJson, printMessage, printText } from '../print.ts';
 import { portOption } from '../port-option.ts';
 import { stopSignal } from '../run/stop-signal.ts';
-import { optionOf } from '../word-option.ts';
+import { optionOf } from '../known-option.ts';
 import { coachSite } from './coach-site.ts';
 
 /**

@@ -4,12 +4,15 @@ import { readdir } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Command } from 'commander';
 import { decodePicture, isPictureName, pictureEndings } from '../../capture/picture/decode.ts';
-import { argumentError, exitCodes, PuzzlebotError } from '../../core/errors.ts';
+import { argumentError, exitCodes, ParseError, PuzzlebotError } from '../../core/errors.ts';
+import type { Board } from '../../games/rule-file/board.ts';
+import { parseBoard } from '../../games/rule-file/board-text.ts';
 import { type CheckedPicture, checkPicture } from '../../games/rule-file/check/check-picture.ts';
 import { statesUnentered } from '../../games/rule-file/file/check-puzzle-file.ts';
 import { checkRules } from '../../games/rule-file/check/check-rules.ts';
 import { loadPuzzle } from '../../outside/load-puzzle.ts';
 import type { Puzzle } from '../../games/rule-file/puzzle.ts';
+import { withoutHeader } from '../boards/board-argument.ts';
 import { printJson, printMessage, printText } from '../print.ts';
 import { NoSuchFile, readTextFile } from '../text-file.ts';
 
@@ -54,16 +57,14 @@ async function checkAll(puzzle: Puzzle, folder: string): Promise<({ picture: str
     throw argumentError('--pictures', `a folder with ${pictureEndings.join(', ')}`, folder);
   const checked = [];
   for (const picture of pictures) {
-    const path = join(folder, picture);
-    const truth = await truthOf(path.slice(0, -extname(path).length));
-    const result = await check(puzzle, path, truth);
-    checked.push({ picture, ...result });
+    checked.push({ picture, ...(await check(puzzle, join(folder, picture))) });
   }
   // The least certain first.
   return checked.sort((a, b) => (a.confidence ?? 0) - (b.confidence ?? 0));
 }
 
-async function check(puzzle: Puzzle, path: string, truth: string | undefined): Promise<CheckedPicture> {
+async function check(puzzle: Puzzle, path: string): Promise<CheckedPicture> {
+  const truth = await truthIn(`${path.slice(0, -extname(path).length)}.txt`, puzzle);
   try {
     return checkPicture(puzzle, await decodePicture(path), truth);
   } catch (error) {
@@ -72,11 +73,12 @@ async function check(puzzle: Puzzle, path: string, truth: string | undefined): P
   }
 }
 
-async function truthOf(path: string): Promise<string | undefined> {
+/** Reads the board that a picture shows, if there is a text beside it. */
+async function truthIn(file: string, { file: rules }: Puzzle): Promise<Board | undefined> {
   try {
-    return await readTextFile(`${path}.txt`, { what: 'a board', maxMB: maxTruthMB });
+    return parseBoard(withoutHeader(await readTextFile(file, { what: 'a board', maxMB: maxTruthMB })), rules);
   } catch (error) {
     if (error instanceof NoSuchFile) return undefined;
-    throw error;
+    throw error instanceof ParseError && error.place.file === undefined ? error.in(file) : error;
   }
 }

@@ -8,7 +8,13 @@ import { outsideOf } from '../../games/registry.ts';
 import { countedWork } from '../counted-work.ts';
 import { fillGameCommand } from '../game-commands.ts';
 import { SetFile } from '../../generate/set-file.ts';
-import { blocksOf, generateOptions, generateRequest, setDescription } from '../../generate/options.ts';
+import {
+  blocksOf,
+  generateOptions,
+  generateRequest,
+  isOfBook,
+  setDescription,
+} from '../../generate/options.ts';
 import { recordPath } from '../../generate/set-record.ts';
 import { hasOwnPage, prepareBooks } from '../../generate/book/write-books.ts';
 import type { LineKind } from '../../generate/worker.ts';
@@ -19,7 +25,7 @@ import { type SetRun, makeSet } from '../generate/make-set.ts';
 import { printMessage } from '../print.ts';
 import { withPickedSeed, withSeedOfSet } from '../run/pick-seed.ts';
 import { readTextFile } from '../text-file.ts';
-import { optionOf } from '../word-option.ts';
+import { optionOf } from '../known-option.ts';
 
 /**
  * `puzzlebot generate <game>`: makes puzzles in several threads, the same ones for any number of
@@ -35,10 +41,12 @@ export function fillGenerate(command: Command, game: string | undefined): Promis
   });
 }
 
-/** Adds the shared options to a command. */
+/** Adds the shared options to a command; those of books for games that can be printed. */
 function addGenerateOptions(command: Command, game: Game): void {
-  for (const spec of withPickedSeed(generateOptions.specs)) command.addOption(optionOf(spec));
-  if (!hasOwnPage(game)) command.option('--html <file>', 'another name of --book');
+  const isPrinted = game.generator?.print !== undefined;
+  for (const spec of withPickedSeed(generateOptions.specs))
+    if (isPrinted || !isOfBook(spec)) command.addOption(optionOf(spec));
+  if (isPrinted && !hasOwnPage(game)) command.option('--html <file>', 'another name of --book');
 }
 
 async function generateSet(game: Game, _args: unknown, given: OptionValues): Promise<void> {

@@ -20,7 +20,7 @@ import { keepInProfile, loadProfile } from '../run/profile.ts';
 import { seriesFolder } from '../run/recording.ts';
 import { Series, seriesSpecs } from '../run/series.ts';
 import { stopSignal } from '../run/stop-signal.ts';
-import { WordOption } from '../word-option.ts';
+import { KnownOption, optionOf } from '../known-option.ts';
 import { recordModes } from '../../record/record.ts';
 import { tellResult } from '../run/tell-result.ts';
 import { limitBytes, makeRoom, usualLimitMB } from '../runs/runs.ts';
@@ -37,7 +37,9 @@ export function fillPlay(command: Command, game: string | undefined): Promise<vo
       addPlaceOptions(command, 'where it is played');
       command.option('--profile <name>', 'a calibration profile, to skip the search for the game');
       const recordHelp = 'write the run down for report, replay and verify: all, failures, or off';
-      command.addOption(new WordOption('--record <which>', recordHelp, recordModes).default('all'));
+      command.addOption(
+        new KnownOption('--record <which>', recordHelp, { choices: recordModes }).default('all'),
+      );
       command.option(
         '--run-dir <folder>',
         'where to write it (default: runs/<game>-<time>-<id> below this folder)',
@@ -51,7 +53,7 @@ export function fillPlay(command: Command, game: string | undefined): Promise<vo
         `how much room runs/ may take; the oldest runs are removed (default ${usualLimitMB})`,
       );
       command.option('--dry-run', 'read, plan, draw the clicks into dry-run.png, touch nothing');
-      for (const { flags, help } of [...seriesSpecs, ...endSpecs]) command.option(flags, help);
+      for (const spec of [...seriesSpecs, ...endSpecs]) command.addOption(optionOf(spec));
       command.option('--json', 'print one JSON document about the run on stdout');
     },
     run: (game, _args, options) => play(game, options),

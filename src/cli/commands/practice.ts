@@ -7,7 +7,7 @@ import { portOption } from '../port-option.ts';
 import { printJson, printMessage, printText } from '../print.ts';
 import { withPickedSeed, withSeed } from '../run/pick-seed.ts';
 import { stopSignal } from '../run/stop-signal.ts';
-import { optionOf } from '../word-option.ts';
+import { optionOf } from '../known-option.ts';
 
 /**
  * `puzzlebot practice <game>`: serves the practice game as a web page on this machine only.

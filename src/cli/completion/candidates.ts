@@ -2,7 +2,7 @@
 
 import type { Command, Option } from 'commander';
 import { buildProgram } from '../program.ts';
-import { WordOption } from '../word-option.ts';
+import { KnownOption } from '../known-option.ts';
 
 /**
  * Lists the completions of the last word.
@@ -18,7 +18,7 @@ export async function candidates(words: readonly string[]): Promise<string[]> {
   const before = optionNamed(command, typed.at(-1));
   const found =
     before && takesValue(before)
-      ? before instanceof WordOption
+      ? before instanceof KnownOption
         ? before.words
         : []
       : current.startsWith('-')

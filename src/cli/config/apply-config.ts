@@ -1,8 +1,9 @@
 /** Applies the user's file of defaults to the options of a command. */
 
 import type { Command, Option } from 'commander';
-import { ParseError } from '../../core/errors.ts';
+import { messageOf, ParseError } from '../../core/errors.ts';
 import { didYouMean } from '../../core/words/did-you-mean.ts';
+import { KnownOption } from '../known-option.ts';
 import type { Config, Setting } from './config-file.ts';
 
 /**
@@ -21,7 +22,11 @@ export function applyConfig(command: Command, config: Config, file: string): voi
     for (const [name, setting] of config.get(scope) ?? []) {
       if (scopes.indexOf(scope) < scopes.length - 1 && !scope.startsWith('on ') && !optionOf(command, name))
         continue;
-      const attribute = settable([command], { name, setting, where: `${file}: "${scope}"` });
+      const attribute = settable([command], {
+        name,
+        setting,
+        where: `${file}: "${scope}"`,
+      })[0].attributeName();
       if (!typed.has(attribute)) command.setOptionValueWithSource(attribute, setting, `${file}: "${scope}"`);
     }
   };
@@ -69,14 +74,14 @@ export interface Default {
 }
 
 /**
- * Finds the option of a default.
+ * Finds the option of a default, whatever its value is.
  * @param commands that may have it
  * @param asked the default
- * @returns its name in commander's form
+ * @returns the options of that name, at least one
  * @throws ParseError when no command has it, or it takes another kind of value
  */
-export function settable(commands: readonly Command[], { name, setting, where }: Default): string {
-  const option = commands.map((command) => optionOf(command, name)).find((found) => found);
+function settable(commands: readonly Command[], { name, setting, where }: Default): [Option, ...Option[]] {
+  const [option, ...others] = commands.flatMap((command) => optionOf(command, name) ?? []);
   if (!option) {
     const known = commands.flatMap(({ options }) => options.flatMap(({ long }) => long?.slice(2) ?? []));
     throw new ParseError(
@@ -84,9 +89,33 @@ export function settable(commands: readonly Command[], { name, setting, where }:
     );
   }
   const wantsValue = option.required || option.optional;
-  if (wantsValue === (setting !== true)) return option.attributeName();
+  if (wantsValue === (setting !== true)) return [option, ...others];
   const expected = wantsValue ? `a value for --${name}` : `true, since --${name} is a switch`;
   throw new ParseError(`${where}: expected ${expected}, got ${setting}`);
+}
+
+/**
+ * Checks a default before any command runs with it.
+ * @param commands that may have the option
+ * @param asked the default
+ * @throws ParseError when no command has the option, or none accepts the value
+ */
+export function checkDefault(commands: readonly Command[], asked: Default): void {
+  const faults = settable(commands, asked).map((option) => faultOf(option, asked.setting));
+  const [fault] = faults;
+  if (fault !== undefined && faults.every((each) => each !== undefined))
+    throw new ParseError(`${asked.where}, "${asked.name}": ${fault}`);
+}
+
+/** Returns why an option refuses a value, as far as that is known before its command runs. */
+function faultOf(option: Option, setting: Setting): string | undefined {
+  if (!(option instanceof KnownOption)) return undefined;
+  try {
+    option.check(setting);
+    return undefined;
+  } catch (error) {
+    return messageOf(error);
+  }
 }
 
 const optionOf = (command: Command, name: string): Option | undefined =>

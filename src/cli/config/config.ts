@@ -7,7 +7,7 @@ import { oneOf } from '../one-of.ts';
 import { placeNames } from '../place/places.ts';
 import { printJson, printText } from '../print.ts';
 import { buildProgram } from '../program.ts';
-import { settable } from './apply-config.ts';
+import { checkDefault } from './apply-config.ts';
 import { type Config, configPath, readConfig, type Setting, writeConfig } from './config-file.ts';
 
 /**
@@ -19,9 +19,13 @@ export function fillConfig(command: Command): void {
     .command('show', { isDefault: true })
     .description('print the defaults, and check them')
     .option('--json', 'print one JSON document on stdout')
-    .action(async ({ json }: { readonly json?: boolean }) => {
+    .argument('[word]')
+    .allowExcessArguments()
+    .action(async (word: string | undefined, { json }: { readonly json?: boolean }) => {
+      if (word !== undefined)
+        throw argumentError('config', subcommands.join(', '), word, didYouMean(word, subcommands));
       const { path, config } = ownConfig();
-      await checkConfig(config, path);
+      for (const [scope, settings] of config) await checkSettings(scope, settings, path);
       const settings = [...config].flatMap(([scope, of]) =>
         [...of].map(([name, value]) => ({ scope, name, value })),
       );
@@ -55,6 +59,8 @@ export function fillConfig(command: Command): void {
     });
 }
 
+const subcommands = ['show', 'set', 'unset'];
+
 const nameOf = (option: string): string => option.replace(/^--/, '');
 
 function ownConfig(): { readonly path: string; readonly config: Config } {
@@ -70,47 +76,48 @@ async function change(
 ): Promise<void> {
   const { path, config } = ownConfig();
   const settings = to(config.get(scope) ?? new Map());
-  await checkConfig(new Map([[scope, settings]]), path);
+  await checkSettings(scope, settings);
   writeConfig(path, new Map([...config, [scope, settings]]));
   printText(`written: ${path}`);
 }
 
-/** @throws ParseError, RangeError for a scope or an option that does not exist */
-async function checkConfig(config: Config, file: string): Promise<void> {
-  for (const [scope, settings] of config) {
-    const commands = await commandsOf(scope, file);
-    for (const [name, setting] of settings)
-      settable(commands, { name, setting, where: `${file}: "${scope}"` });
-  }
+/**
+ * Checks the defaults of a scope.
+ * @param scope as typed or read
+ * @param settings its options and their values
+ * @param file that holds them, for errors; absent: they were typed
+ * @throws ParseError, RangeError for a scope or an option that does not exist, or a value that no
+ *   command of the scope accepts
+ */
+async function checkSettings(
+  scope: string,
+  settings: ReadonlyMap<string, Setting>,
+  file?: string,
+): Promise<void> {
+  const where = file === undefined ? `"${scope}"` : `${file}: "${scope}"`;
+  const commands = await commandsOf(scope, file);
+  for (const [name, setting] of settings) checkDefault(commands, { name, setting, where });
 }
 
 /** Returns the commands of a scope: one, or one per game. */
-async function commandsOf(scope: string, file: string): Promise<readonly Command[]> {
-  const [on, place] = scope.split(' ');
-  if (on === 'on') {
-    oneOf(`--on in ${file}`, placeNames, place);
+async function commandsOf(scope: string, file: string | undefined): Promise<readonly Command[]> {
+  const place = /^on(?: (.*))?$/.exec(scope);
+  const inFile = file === undefined ? '' : ` in ${file}`;
+  if (place) {
+    oneOf(`--on${inFile}`, placeNames, place[1]);
     return commandsOf('play', file);
   }
   const words = scope.split(' ');
   let command = await buildProgram(words);
   for (const word of words) {
     const inner = command.commands.find((each) => each.name() === word);
-    if (!inner)
-      throw noScope(
-        scope,
-        didYouMean(
-          word,
-          command.commands.map((each) => each.name()),
-        ),
-        file,
-      );
+    if (!inner) {
+      const names = command.commands.map((each) => each.name());
+      const expected = 'a command, a command and a game, or "on <place>"';
+      throw argumentError(`the scope${inFile}`, expected, scope, didYouMean(word, names));
+    }
     command = inner;
   }
   const games = command.commands.filter((each) => each.name() !== 'unknown');
   return games.length > 0 ? games : [command];
-}
-
-function noScope(scope: string, meant: string, file: string): RangeError {
-  const expected = 'a command, a command and a game, or "on <place>"';
-  return argumentError(`the scope in ${file}`, expected, scope, meant);
 }

@@ -5,7 +5,7 @@ import { systemClock } from '../../core/clock.ts';
 import { argumentError, StoppedError } from '../../core/errors.ts';
 import { freeText, optionTable, toggle, whole } from '../../core/options.ts';
 import type { OpenPage } from '../../places/browser/own-browser.ts';
-import { titleExpression, windowOptions } from './desktop.ts';
+import { windowOptions } from './desktop.ts';
 import type { PlaceKind } from './place-kind.ts';
 import { sizeOption } from './size-option.ts';
 
@@ -61,9 +61,9 @@ async function openPage(
   }
   if (attach !== undefined) {
     const { attachToBrowser } = await import('../../places/browser/attached-browser.ts');
-    return attachToBrowser(attach, window === undefined ? anyTitle : titleExpression(window));
+    return attachToBrowser(attach, window ?? anyTitle);
   }
-  if (window !== undefined) throw argumentError('--window', '--attach with it', window);
+  if (window !== undefined) throw argumentError('--window', '--attach with it', window.source);
   const { openOwnBrowser } = await import('../../places/browser/own-browser.ts');
   return openOwnBrowser({ url: pageAddress(url), headless, size: pageSize }, signal);
 }

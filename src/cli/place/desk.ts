@@ -13,7 +13,7 @@ import { type Desk, deskPrograms, startDesk } from '../../places/desk/desk.ts';
 import type { DeskEnd, DeskProgram } from '../../places/desk/desk-messages.ts';
 import { windowPlace } from '../../library/places.ts';
 import { printMessage } from '../print.ts';
-import { titleExpression, windowOptions } from './desktop.ts';
+import { windowOptions } from './desktop.ts';
 import type { PlaceKind } from './place-kind.ts';
 import { sizeOption } from './size-option.ts';
 
@@ -39,7 +39,7 @@ export const onDesk: PlaceKind = {
     if (run === undefined)
       throw argumentError('--run', 'the command that starts the game (--on desk needs it)', run);
     const program = programOf(run);
-    const title = window ? titleExpression(window) : anyTitle;
+    const title = window ?? anyTitle;
     const { windowManager } = deskPrograms(show);
     if (windowManager === undefined)
       printMessage('openbox is not installed: the desk goes without a window manager');

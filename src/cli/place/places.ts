@@ -8,7 +8,7 @@ import { argumentError } from '../../core/errors.ts';
 import { optionName, type OptionSpec, type OptionValues } from '../../core/options.ts';
 import type { Place } from '../../core/place.ts';
 import { oneOf } from '../one-of.ts';
-import { optionOf, WordOption } from '../word-option.ts';
+import { optionOf, KnownOption } from '../known-option.ts';
 import { onAndroid } from './android.ts';
 import { onBrowser } from './browser.ts';
 import { onDesk } from './desk.ts';
@@ -44,7 +44,7 @@ export const placeSpecs: readonly OptionSpec[] = [
 export function addPlaceOptions(command: Command, meaning: string): void {
   const list = kinds.map(({ name, help }) => `${name} (${help})`).join(', ');
   command.addOption(
-    new WordOption('--on <where>', `${meaning}: ${list}`, placeNames).default(onPractice.name),
+    new KnownOption('--on <where>', `${meaning}: ${list}`, { choices: placeNames }).default(onPractice.name),
   );
   for (const spec of placeSpecs) {
     const takers = kindsWith(spec).join(' or ');

@@ -7,7 +7,7 @@ import { optionTable } from '../../core/options.ts';
 import type { Screen } from '../../core/screen.ts';
 import type { WaylandSession } from '../../places/wayland/wayland-session.ts';
 import { printMessage } from '../print.ts';
-import { titleExpression, windowOptions } from './desktop.ts';
+import { windowOptions } from './desktop.ts';
 import type { PlaceKind } from './place-kind.ts';
 
 const table = optionTable({ window: windowOptions.window });
@@ -18,8 +18,7 @@ export const onWayland: PlaceKind = {
   help: 'a window of sway or, without --window, the screen of another wlroots compositor',
   options: table.specs,
   async open({ options }) {
-    const { window } = table.parse(options);
-    const title = window === undefined ? undefined : titleExpression(window);
+    const { window: title } = table.parse(options);
     const { openSession } = await import('../../places/wayland/wayland-session.ts');
     const session = await openSession();
     try {

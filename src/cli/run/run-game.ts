@@ -12,7 +12,7 @@ import { games, loadGame } from '../../games/registry.ts';
 export async function findGame(name: string): Promise<Game> {
   const game = await loadGame(name);
   if (!game) {
-    const known = games.map((each) => each.name).join(', ');
+    const known = games.flatMap(({ isTemplate, name: each }) => (isTemplate ? [] : each)).join(', ');
     throw argumentError('the game', `${known}, or one from outside with --game <folder>,`, name);
   }
   return game;
@@ -29,5 +29,11 @@ export async function gameOfRun(run: RunRecord, named?: string): Promise<Game> {
   if (named !== undefined && named !== run.head.game) {
     throw argumentError('the game', `${run.head.game}, which the run names`, named);
   }
-  return findGame(run.head.game);
+  const game = await loadGame(run.head.game);
+  if (game) return game;
+  throw argumentError(
+    '--game',
+    `the folder, script or package of ${run.head.game}, which was played,`,
+    named,
+  );
 }

@@ -1,7 +1,8 @@
 /**
  * Boards of rule-file games as text: one line per row, one token per cell, separated by spaces. A
  * token is a state (`b`, `7`), a clue (`3`), or both (`b3`); `?` is a hidden cell. The lines before
- * the cells hold what stands next to the grid. In one line, ` / ` separates the lines:
+ * the cells hold what stands next to the grid. In one line, `/` separates the lines; beside boxes
+ * it needs blanks around it:
  *
  *     left 1.2 3 - 1
  *     boxes aabb/aabb/ccdd/ccdd
@@ -71,6 +72,10 @@ function tokenOf({ state, clue }: BoardCell, file: PuzzleFile, columns: number):
   return stateOf(file, state, columns)?.first ? String(clue) : `${state}${clue}`;
 }
 
+/** A line of boxes holds slashes itself. */
+const linesOf = (text: string): string[] =>
+  text.split(/\r?\n| \/ /).flatMap((line) => (line.trimStart().startsWith('boxes') ? line : line.split('/')));
+
 /**
  * Parses a board.
  * @param text in the format above
@@ -83,7 +88,7 @@ export function parseBoard(text: string, file: PuzzleFile): Board {
   let boxes: number[] | undefined;
   let numbers: Board['numbers'];
   const rows: { readonly line: number; readonly tokens: readonly Token[] }[] = [];
-  for (const [i, line] of text.split(/\r?\n| \/ /).entries()) {
+  for (const [i, line] of linesOf(text).entries()) {
     const tokens = tokensOf(line, i + 1);
     const [first, ...rest] = tokens;
     if (!first) continue;

@@ -24,7 +24,7 @@ export const ruleFileGame = (puzzle: Puzzle): Game<GridScene, GridLayout> => ({
   name: puzzle.file.name,
   title: puzzle.file.title,
   summary: puzzle.file.about,
-  isBoardText: (text) => text.includes(' / '),
+  isBoardText: (text) => text.includes('/') && text.includes(' '),
   generator: generatorOf(puzzle),
   reader: gridReader(puzzle.file),
   recorded: gridRecorded,

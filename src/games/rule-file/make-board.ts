@@ -5,10 +5,10 @@
  */
 
 import { besideCell } from '../../core/beside-cell.ts';
-import { argumentError, nearest, UnsolvedError } from '../../core/errors.ts';
-import type { OptionKind } from '../../core/options.ts';
+import { UnsolvedError } from '../../core/errors.ts';
 import type { Random } from '../../core/random.ts';
 import { evaluateRules, groundRules, type RuleFacts, solveRulesAtOnce } from '../../sabr/sabr.ts';
+import { type BoardSize, boardSize } from '../kit/board-size.ts';
 import type { Board, BoardCell } from './board.ts';
 import { isBesideRows, linesBeside, type PuzzleFile, type RimSide } from './file/puzzle-file.ts';
 import { namesOf, numbersOf, stateOf } from './file/states.ts';
@@ -25,7 +25,7 @@ const givenShare = 0.2;
 
 /** The requested board. */
 interface GridRequest {
-  readonly size: { readonly columns: number; readonly rows: number };
+  readonly size: BoardSize;
 }
 
 /**
@@ -35,17 +35,7 @@ interface GridRequest {
  */
 export function requestOptions({ sides: { min, max } }: PuzzleFile) {
   const side = Math.max(min, Math.min(max, 6));
-  const size: OptionKind<GridRequest['size']> = {
-    placeholder: 'CxR',
-    help: `columns and rows, ${min} to ${max} each (default ${side}x${side})`,
-    parse(typed = `${side}x${side}`, flag) {
-      const [, columns = 0, rows = 0] = (/^(\d{1,2})x(\d{1,2})$/.exec(String(typed)) ?? []).map(Number);
-      if (Math.min(columns, rows) >= min && Math.max(columns, rows) <= max) return { columns, rows };
-      const near = nearest(typed, { min, max, pair: true });
-      throw argumentError(flag, `columns x rows from ${min}x${min} to ${max}x${max}`, typed, near);
-    },
-  };
-  return { size };
+  return { size: boardSize('rows and columns', { sides: { min, max } }, `${side}x${side}`) };
 }
 
 /**
@@ -69,7 +59,7 @@ export function makeBoard(puzzle: Puzzle, { size }: GridRequest, random: Random)
     const solution = someSolution(puzzle, walls, random);
     // Nothing on this board is random, so every try would end like this one.
     if (!solution && walls === bare && puzzle.file.boxes !== 'any')
-      throw new UnsolvedError(`the rules allow no ${size.columns}x${size.rows} board; try another size`);
+      throw new UnsolvedError(`the rules allow no ${size.rows}x${size.columns} board; try another size`);
     if (!solution) {
       unsolved++;
       continue;
@@ -80,7 +70,7 @@ export function makeBoard(puzzle: Puzzle, { size }: GridRequest, random: Random)
     if (isOnly(puzzle, full)) return thinned(puzzle, full, random);
   }
   throw new UnsolvedError(
-    `no ${size.columns}x${size.rows} board was found in ${maxSolutions} tries: ${whyNone(unsolved)}`,
+    `no ${size.rows}x${size.columns} board was found in ${maxSolutions} tries: ${whyNone(unsolved)}`,
   );
 }
 

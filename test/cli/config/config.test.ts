@@ -34,6 +34,11 @@ describe('a default', () => {
     expect(readFileSync(file, 'utf8')).toBe('{}\n');
   });
 
+  it('of a command is accepted if one of its games accepts it', async () => {
+    expect((await run('config', 'set', 'play', 'size', '3x3')).code).toBe(0);
+    expect((await run('config', 'set', 'play', 'size', 'huge')).code).toBe(2);
+  });
+
   it('counts as typed, and is overridden by a typed option', async () => {
     expect(await clicks('solve', 'strata')).toBe(6);
     expect(await clicks('solve', 'strata', '--selected', 'a')).toBe(5);
@@ -56,6 +61,10 @@ describe('a default', () => {
     expect((await run('solve', 'strata', '--selected', 'y')).stderr).toMatch(
       /^puzzlebot: expected one colour/,
     );
+    expect(await run('config')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining(`${file}: "play", "capture": expected `),
+    });
   });
 
   it('of a place is used there, and nowhere else', async () => {
@@ -95,6 +104,12 @@ describe('a wrong default', () => {
     [['config', 'set', 'solve strate', 'json'], /did you mean strata/],
     [['config', 'set', 'on desktp', 'window', 'x'], /did you mean desktop/],
     [['config', 'set', 'solve strata', 'size', '3'], /there is no option --size/],
+    [['config', 'set', 'play strata', 'size', '99'], /^puzzlebot: "play strata", "size": expected a whole/],
+    [['config', 'set', 'play str8ts', 'skin', 'nope'], /expected one of classic/],
+    [['config', 'set', 'generate', 'seed', 'x'], /expected a whole number/],
+    [['config', 'set', 'on desktop', 'window', '('], /expected a regular expression for --window/],
+    [['config', 'set', 'play', 'record', 'some'], /expected all, failures or off for --record/],
+    [['config', 'get', 'play'], /expected show, set, unset for config, got "get"/],
     [['config', 'unset', 'solve strata', 'json'], /expected one that solve strata has a default of/],
   ])('%j is refused, and the file stays as it was', async (args, message) => {
     const before = readFileSync(file, 'utf8');

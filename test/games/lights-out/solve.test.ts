@@ -139,8 +139,10 @@ describe('the generator of Lights Out', () => {
   });
 
   it('reports an impossible board and an invalid option', () => {
-    expect(() => boards({ size: '5x5', presses: '16' }, 1)).toThrow(/no 5x5 board that takes 16 presses/);
-    expect(() => boards({ size: '10x2' }, 1)).toThrow(/from 2x2 to 9x9 for --size, got "10x2"/);
+    expect(() => boards({ size: '5x5', presses: '16' }, 1)).toThrow(
+      /no 5x5 board with dark cells that takes 16 presses/,
+    );
+    expect(() => boards({ size: '10x2' }, 1)).toThrow(/2 to 9 each, for --size, got "10x2"/);
     expect(() => boards({ presses: '0' }, 1)).toThrow(/--presses/);
   });
 });

@@ -34,6 +34,15 @@ describe('a board of a rule file', () => {
       }
   });
 
+  it('is written in one line with slashes, with blanks around them or without', async () => {
+    const { file } = await makePuzzle(
+      'grid 2 to 4\ncell . is blank, undecided\ncell b is darkest, entered by left click\nrules\neach row: exactly 1 b',
+      'x',
+    );
+    expect(parseBoard('. b/b .', file)).toEqual(parseBoard('. b\nb .', file));
+    expect(parseBoard('. b / b .', file)).toEqual(parseBoard('. b\nb .', file));
+  });
+
   it.each([
     ['letters', 'cell A-D is letter', 'A B C D / . . B . / C . A . / D A . B'],
     [

@@ -151,7 +151,7 @@ function resolve(seen: Observation): { shines: boolean; margin: number; color: R
 /** Explains what is wrong with an observation; `undefined` if nothing is. */
 function doubtAbout({ color, spread, contrast }: Observation, margin: number): string | undefined {
   if (spread > limits.maxSpread) return 'shows several colours; is something lying over it?';
-  if (contrast < limits.minContrast) return 'does not stand out from the ground; is the picture blank?';
+  if (contrast < limits.minContrast) return 'does not stand out from the ground; is the picture empty?';
   if (margin < limits.minMargin)
     return `is neither grey nor bright (${toHex(color)}); is the picture fading?`;
   return undefined;

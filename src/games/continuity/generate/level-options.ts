@@ -1,14 +1,13 @@
 /** The options of the generator: the shape of levels, and requirements on their best plans. */
 
-import { argumentError, nearest } from '../../../core/errors.ts';
 import {
-  freeText,
   interval,
   optionTable,
   type OptionValues,
   whole,
   type WholeInterval,
 } from '../../../core/options.ts';
+import { boardSize } from '../../kit/board-size.ts';
 import { boardCells, type LevelShape, maxKeys } from '../level.ts';
 import type { Demands } from '../rate/demands.ts';
 
@@ -28,13 +27,13 @@ export interface LevelOptions extends LevelShape {
   readonly requirements?: Readonly<Partial<Record<Requirement, WholeInterval>>>;
 }
 
-/** The side of a square board, in tiles. */
-const maxSides = { min: 2, max: Math.floor(Math.sqrt(boardCells.max)) };
+/** The valid sizes of a board, in tiles. */
+export const tileSizes = { sides: { min: 1, max: boardCells.max }, cells: boardCells };
 
 const range = (help: string) => interval(help, { min: 0, max: 999 });
 
 const table = optionTable({
-  size: freeText('RxC', 'rows and columns of the board, such as 3x2; up to nine cells (default 3x3)'),
+  size: boardSize('rows and columns of the board', tileSizes, '3x3'),
   keys: whole('keys to take', { min: 0, max: maxKeys, byDefault: 1 }),
   slides: range('the fewest slides that solve the level (default 6..14; in one row or column 0..14)'),
   crossings: range('how often the best plan crosses a border between tiles'),
@@ -54,14 +53,8 @@ export const levelOptions = table.specs;
  * @throws RangeError naming the wrong option
  */
 export function parseLevelOptions(typed: OptionValues, usual = { min: 6, max: 14 }): LevelOptions {
-  const { size = '3x3', keys, slides, ...others } = table.parse(typed);
-  const [, row, column] = /^([1-9])x([1-9])$/.exec(size) ?? [];
-  const [rows, columns] = [Number(row), Number(column)];
-  if (!(rows * columns >= boardCells.min && rows * columns <= boardCells.max)) {
-    const { min, max } = boardCells;
-    const expected = `rows x columns, such as 3x3, with ${min} to ${max} cells,`;
-    throw argumentError('--size', expected, size, nearest(size, { ...maxSides, pair: true }));
-  }
+  const { size, keys, slides, ...others } = table.parse(typed);
+  const { rows, columns } = size;
   // Tiles in a line keep their order, so few of these levels need a slide at all.
   const byDefault = Math.min(rows, columns) === 1 ? { ...usual, min: 0 } : usual;
   const required = Object.entries(others).filter(([, each]) => each !== undefined);

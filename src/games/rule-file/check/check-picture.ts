@@ -2,7 +2,7 @@ import type { Frame } from '../../../core/frame.ts';
 import { attempt, isUnread } from '../../../perception/attempt.ts';
 import { cellInWords } from '../../../core/words/place-words.ts';
 import type { Board } from '../board.ts';
-import { formatBeside, formatBoard, parseBoard } from '../board-text.ts';
+import { formatBeside, formatBoard } from '../board-text.ts';
 import type { Puzzle } from '../puzzle.ts';
 import { gridReader } from '../read/read.ts';
 
@@ -28,18 +28,17 @@ const sure = 0.7;
  * Reads a picture, and compares the reading with the truth.
  * @param puzzle defines the looks of cells
  * @param frame the picture
- * @param truth the board as text, if known
+ * @param truth the board that it shows, if known
  * @returns the verdict
- * @throws ParseError for a truth that is not a board
  */
-export function checkPicture({ file }: Puzzle, frame: Frame, truth: string | undefined): CheckedPicture {
+export function checkPicture({ file }: Puzzle, frame: Frame, truth: Board | undefined): CheckedPicture {
   const reader = gridReader(file);
   const scene = attempt(() => reader.read(frame, reader.locate(frame)));
   if (isUnread(scene)) return { verdict: 'unread', what: scene.message };
   const { board, confidence } = scene;
   const text = formatBoard(board, file);
-  const size = `${board.columns}x${board.rows}, confidence ${confidence.toFixed(2)}`;
-  const differs = truth === undefined ? undefined : whatIsWrong(board, parseBoard(truth, file));
+  const size = `${board.rows}x${board.columns}, confidence ${confidence.toFixed(2)}`;
+  const differs = truth === undefined ? undefined : whatIsWrong(board, truth);
   if (differs !== undefined) return { verdict: 'wrong', what: differs, confidence, board: text };
   if (confidence < sure) return { verdict: 'unsure', what: size, confidence, board: text };
   return { verdict: truth === undefined ? 'read' : 'right', what: size, confidence, board: text };

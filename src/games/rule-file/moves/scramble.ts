@@ -59,7 +59,7 @@ export function scrambledBoard(puzzle: Puzzle, size: Size, random: Random): Boar
   });
   const [solved] = solveRulesAtOnce(ground, puzzle.makeSolver, { limit: 1 }).solutions;
   if (!solved)
-    throw new UnsolvedError(`the rules hold on no ${size.columns}x${size.rows} board; try another size`);
+    throw new UnsolvedError(`the rules hold on no ${size.rows}x${size.columns} board; try another size`);
   // A flood is irreversible: it makes colours equal, so its boards start at random.
   const isFlooded = file.moves.some(({ effect }) => effect.kind === 'floods');
   const cells = size.columns * size.rows;

@@ -165,4 +165,4 @@ const boxOf = ({ lattice: { origin, u, v, columns, rows } }: Candidate): FrameRe
 });
 
 const placeOf = ({ lattice: { origin, columns, rows } }: Candidate): string =>
-  `${columns}x${rows} at (${Math.round(origin.x)}, ${Math.round(origin.y)})`;
+  `${rows}x${columns} at (${Math.round(origin.x)}, ${Math.round(origin.y)})`;

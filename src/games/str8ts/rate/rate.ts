@@ -125,6 +125,7 @@ function textOf(rating: Rating, solutions: number): string {
       ? [`${guesses} of ${steps} steps suppose a digit, the deepest through ${counted(depth, 'digit')}`]
       : []),
     ...(needsGuess ? [] : ['needs no guess']),
-    ...(steps > 0 ? [`${counted(steps, 'step')}:`, ...techniques] : ['nothing to do']),
+    ...(steps > 0 ? [`${counted(steps, 'step')}:`, ...techniques] : []),
+    ...(hardness === 0 ? ['nothing to do'] : []),
   ].join('\n');
 }

@@ -6,10 +6,11 @@
  */
 
 import { argumentError, nearest, UnsolvedError } from '../../../core/errors.ts';
-import { type OptionKind, interval, optionTable, type WholeInterval, whole } from '../../../core/options.ts';
+import { interval, optionTable, type WholeInterval, whole } from '../../../core/options.ts';
 import { numberedRandom } from '../../../core/random.ts';
 import type { Generator, MadePuzzle } from '../../game.ts';
 import { type Block, blockClasses, blockOfSet, growingBlocks } from '../../kit/blocks.ts';
+import { boardSize } from '../../kit/board-size.ts';
 import { type Board, boardLine, formatRows } from '../board.ts';
 import { fewestClicks, type Plan } from '../solve/fewest-clicks.ts';
 import { LineMasks, sizeOf } from '../solve/line-masks.ts';
@@ -39,25 +40,8 @@ interface SetRequest extends BoardRequest {
   readonly traps: WholeInterval | undefined;
 }
 
-const size: OptionKind<Pick<BoardRequest, 'rows' | 'columns'>> = {
-  placeholder: 'n or RxC',
-  help: `rows and columns, ${sides.min} to ${sides.max} each, such as 5 or 4x6 (default 5)`,
-  parse(typed = '5', flag) {
-    const [, rows, columns = rows] = /^(\d{1,2})(?:x(\d{1,2}))?$/.exec(String(typed)) ?? [];
-    const request = { rows: Number(rows), columns: Number(columns) };
-    const isFit = (side: number) => side >= sides.min && side <= sides.max;
-    if (isFit(request.rows) && isFit(request.columns)) return request;
-    throw argumentError(
-      flag,
-      `rows and columns, ${sides.min} to ${sides.max} each, such as 5 or 4x6,`,
-      typed,
-      nearest(typed, sides),
-    );
-  },
-};
-
 const generateOptions = optionTable({
-  size,
+  size: boardSize('rows and columns', { sides }, '5'),
   colors: whole('colours that show', { min: 2, max: 12, byDefault: 4 }),
   blanks: whole('share of blank cells, percent', { min: 0, max: 80, byDefault: 14 }),
   clicks: interval(
