@@ -27,6 +27,7 @@ export function findOutliers(cells: readonly ObservedCell[], pitch: number): Out
   const isOpposite = oppositePolarity(cells);
   const hasForeignInkAt = foreignInkIn(cells);
   const isThin = thinnerThan(digits, pitch);
+  const areMarksBeyond = marksBeyond(cells);
   return cells.map((cell, index) => {
     const { area, ink, kind } = cell;
     const { main } = ink;
@@ -45,7 +46,7 @@ export function findOutliers(cells: readonly ObservedCell[], pitch: number): Out
     return {
       outlier: { white, black: white || ink.crossed > 0 || isApart },
       atEdge: !isCrossed && !hasForeignInk && !off,
-      mayOcclude: hasForeignInk || (isStrong && (isFramed || inMiddle)),
+      mayOcclude: hasForeignInk || (isStrong && (isFramed || inMiddle || !areMarksBeyond(index))),
     };
   });
 }
@@ -71,6 +72,15 @@ function isolatedAtEdge(cells: readonly ObservedCell[], palest: number): (index:
     if (digits.includes(cell)) return digits.every(isNear);
     return marks.includes(cell) && [...digits, ...marks].every(isNear);
   };
+}
+
+/**
+ * Returns whether cells farther away than a pointer's extent hold marks: without any, what is no
+ * digit is something else.
+ */
+function marksBeyond(cells: readonly ObservedCell[]): (index: number) => boolean {
+  const marked = cells.filter(({ ink: { main, small }, kind }) => small || (main && !isDigit(kind)));
+  return (index) => marked.some(({ area }) => distance(area, cells[index]!.area) >= limits.pointerPx);
 }
 
 const isDigit = (kind: WritingKind | undefined): boolean => kind === 'digit';
