@@ -15,7 +15,7 @@ import type { Typing } from '../core/keyboard.ts';
 import type { OptionSpec, OptionValues } from '../core/options.ts';
 import type { MouseButton } from '../core/pointer.ts';
 import type { FramePoint, FrameRect, FrameSize } from '../core/points.ts';
-import type { OneFilePage } from './kit/one-file-page.ts';
+import type { OneFilePage } from './kit/page/one-file-page.ts';
 import type { PrintedPuzzle } from './kit/printed-puzzle.ts';
 import type { Practice } from './practice-game.ts';
 import type { Uniqueness } from './uniqueness.ts';

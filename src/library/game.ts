@@ -4,7 +4,7 @@
  */
 
 export type * from '../games/game.ts';
-export type { OneFilePage } from '../games/kit/one-file-page.ts';
+export type { OneFilePage } from '../games/kit/page/one-file-page.ts';
 export type { Json, Schema } from '../core/json/json.ts';
 export {
   CalibrationError,

@@ -6,7 +6,7 @@
 
 import { createHash } from 'node:crypto';
 import { escapeMarkup } from '../core/words/escape-markup.ts';
-import type { OneFilePage } from '../games/kit/one-file-page.ts';
+import type { OneFilePage } from '../games/kit/page/one-file-page.ts';
 import { pageScript } from './browser-bundle.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** The report as a self-contained HTML page that works from disk. */
 
 import { deflateRawSync } from 'node:zlib';
-import type { OneFilePage } from '../games/kit/one-file-page.ts';
+import type { OneFilePage } from '../games/kit/page/one-file-page.ts';
 import { pageBody } from './page-body.ts';
 import { pageStyle } from './page-style.ts';
 import type { ReportData } from './report-data.ts';

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { OneFilePage } from '../../src/games/kit/one-file-page.ts';
+import type { OneFilePage } from '../../src/games/kit/page/one-file-page.ts';
 import { pageText } from '../../src/pages/page-text.ts';
 import { PipedBrowser } from '../report/piped-browser.ts';
 

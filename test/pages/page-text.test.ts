@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { OneFilePage } from '../../src/games/kit/one-file-page.ts';
+import type { OneFilePage } from '../../src/games/kit/page/one-file-page.ts';
 import { pageScript } from '../../src/pages/browser-bundle.ts';
 import { pageHtml, pageText } from '../../src/pages/page-text.ts';
 

@@ -6,7 +6,7 @@
 import { freeText, optionTable, whole } from '../../core/options.ts';
 import { numberedRandom } from '../../core/random.ts';
 import type { Generator, MadePuzzle } from '../game.ts';
-import type { OneFilePage } from '../kit/one-file-page.ts';
+import type { OneFilePage } from '../kit/page/one-file-page.ts';
 import { formatLamps, lampCount } from './board.ts';
 
 const generateOptions = optionTable({

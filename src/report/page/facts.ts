@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** Formats terms with their texts, and durations for people to read. */
 
-import { make } from '../../games/kit/page-elements.ts';
+import { make } from '../../games/kit/page/page-elements.ts';
 
 /**
  * Makes a term and its text, for a `<dl>`.

@@ -2,7 +2,7 @@
 /** Starts the report: reads the data from the page, fills the header and starts the viewer. */
 
 import type { ReportData } from '../report-data.ts';
-import { byId } from '../../games/kit/page-elements.ts';
+import { byId } from '../../games/kit/page/page-elements.ts';
 import { formatMs, makeFact } from './facts.ts';
 import { Pictures } from './pictures.ts';
 import { Viewer } from './viewer.ts';

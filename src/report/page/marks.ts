@@ -6,7 +6,7 @@
 
 import type { FramePoint, FrameSize } from '../../core/points.ts';
 import type { Mark } from '../../games/game.ts';
-import { makeSvg } from '../../games/kit/page-elements.ts';
+import { makeSvg } from '../../games/kit/page/page-elements.ts';
 import { numberRanges } from './number-ranges.ts';
 
 /** The certainty from which a reading is sure, and below which it is poor. */

@@ -5,7 +5,7 @@
  */
 
 import type { Chapter, Moment, ReportData } from '../report-data.ts';
-import { byId, make } from '../../games/kit/page-elements.ts';
+import { byId, make } from '../../games/kit/page/page-elements.ts';
 import { formatMs, makeFact } from './facts.ts';
 
 const badges: Readonly<Record<string, string>> = {

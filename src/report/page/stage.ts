@@ -4,7 +4,7 @@
 import type { FramePoint } from '../../core/points.ts';
 import type { Mark } from '../../games/game.ts';
 import type { Shot } from '../report-data.ts';
-import { byId } from '../../games/kit/page-elements.ts';
+import { byId } from '../../games/kit/page/page-elements.ts';
 import { drawDrag, drawMark, drawOrder, lineUnit, makeHand, moveHand, type OrderedClick } from './marks.ts';
 import type { Pictures } from './pictures.ts';
 

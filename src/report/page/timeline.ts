@@ -5,7 +5,7 @@
  */
 
 import type { Moment, ReportData } from '../report-data.ts';
-import { byId, makeSvg } from '../../games/kit/page-elements.ts';
+import { byId, makeSvg } from '../../games/kit/page/page-elements.ts';
 import { formatMs } from './facts.ts';
 
 /** Heights and positions, px. */

@@ -2,7 +2,7 @@
 /** Controls which moment is shown, by buttons, keys, the timeline or playback. */
 
 import type { Moment, ReportData } from '../report-data.ts';
-import { byId } from '../../games/kit/page-elements.ts';
+import { byId } from '../../games/kit/page/page-elements.ts';
 import { formatMs } from './facts.ts';
 import type { OrderedClick } from './marks.ts';
 import { MomentPanel } from './moment-panel.ts';

@@ -6,7 +6,7 @@
 
 import { upperMedian } from '../../core/averages.ts';
 import type { WaitSpan } from '../report-data.ts';
-import { byId, make, makeSvg } from '../../games/kit/page-elements.ts';
+import { byId, make, makeSvg } from '../../games/kit/page/page-elements.ts';
 import { formatMs } from './facts.ts';
 import type { TimeAxis } from './timeline.ts';
 

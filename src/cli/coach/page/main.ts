@@ -3,7 +3,7 @@
 
 import { centroid } from '../../../core/points.ts';
 import type { CellNote } from '../../../games/game.ts';
-import { byId, make, readPageData } from '../../../games/kit/page-elements.ts';
+import { byId, make, readPageData } from '../../../games/kit/page/page-elements.ts';
 import type { BoardRead, OfferedGame, Question } from '../messages.ts';
 import { askServer, readOnServer } from './ask-server.ts';
 import { cellSymbols, withSymbol } from './cell-symbols.ts';

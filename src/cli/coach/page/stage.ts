@@ -3,7 +3,7 @@
 
 import { centroid, type FramePoint } from '../../../core/points.ts';
 import type { CellNote } from '../../../games/game.ts';
-import { byId, makeSvg } from '../../../games/kit/page-elements.ts';
+import { byId, makeSvg } from '../../../games/kit/page/page-elements.ts';
 import { notesAsSvg } from '../../boards/draw-notes.ts';
 import type { BoardRead } from '../messages.ts';
 

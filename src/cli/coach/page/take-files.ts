@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** Receives pictures and boards in text files that are dropped, pasted or chosen. */
 
-import { byId } from '../../../games/kit/page-elements.ts';
+import { byId } from '../../../games/kit/page/page-elements.ts';
 import type { Refused } from '../messages.ts';
 
 /** What a file holds. */

@@ -4,7 +4,7 @@
  * arrows then extend it, and space releases it. Outside the board the arrows change the puzzle.
  */
 
-import { byId } from '../../kit/page-elements.ts';
+import { byId } from '../../kit/page/page-elements.ts';
 import { grabCell } from '../path-drawing.ts';
 import { cellTowards } from './cell-cursor.ts';
 import { hold, letGo } from './controls.ts';

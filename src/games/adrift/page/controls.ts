@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** The controls of the open puzzle: mouse, touch, buttons and their keys. */
 
-import { byId } from '../../kit/page-elements.ts';
+import { byId } from '../../kit/page/page-elements.ts';
 import { cellAt } from '../cube-corner.ts';
 import { isometricCube } from './cube-drawing.ts';
 import { type PageState, savePlay } from './page-state.ts';

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** Starts the page of a set of puzzles. */
 
-import { byId } from '../../kit/page-elements.ts';
+import { byId } from '../../kit/page/page-elements.ts';
 import { listenToBoard, listenToButtons } from './controls.ts';
 import { loadPlay, type PageEntry, startState } from './page-state.ts';
 import { listenToKeys } from './board-keys.ts';

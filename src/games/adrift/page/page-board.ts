@@ -3,7 +3,7 @@
  * Draws a puzzle of the page as SVG: the tiles once, and over them everything that changes in play.
  */
 
-import { makeSvg } from '../../kit/page-elements.ts';
+import { makeSvg } from '../../kit/page/page-elements.ts';
 import type { FramePoint } from '../../../core/points.ts';
 import { faceNames, faceOf, stone } from '../board.ts';
 import { cellOutline, edgeMiddle, faceOutlines } from '../cube-corner.ts';

@@ -7,7 +7,7 @@
  */
 
 import { counted } from '../../../core/words/counted.ts';
-import type { OneFilePage } from '../../kit/one-file-page.ts';
+import type { OneFilePage } from '../../kit/page/one-file-page.ts';
 import type { PageEntry } from './page-state.ts';
 import { pageStyle } from './page-style.ts';
 

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** Shows one puzzle of the set, its progress, and the list of all puzzles. */
 
-import { byId, make } from '../../kit/page-elements.ts';
+import { byId, make } from '../../kit/page/page-elements.ts';
 import { drawCursor, drawPlay, drawTiles } from './page-board.ts';
 import type { PageState } from './page-state.ts';
 import { type PageProgress, type PagePuzzle, pagePuzzle, progressOf } from './play-state.ts';

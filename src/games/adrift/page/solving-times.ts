@@ -2,7 +2,7 @@
 /** The solving times on the page: runs the clock, and saves and loads files of times. */
 
 import { counted } from '../../../core/words/counted.ts';
-import { byId } from '../../kit/page-elements.ts';
+import { byId } from '../../kit/page/page-elements.ts';
 import { type PageState, savePlay } from './page-state.ts';
 import { showTime, showTimes } from './show-puzzle.ts';
 import { readTimes, type SolvingTime, timesFile } from './solve-clock.ts';

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** The controls of the page: buttons, the timeline under mouse or finger, and keys. */
 
-import { byId } from '../../kit/page-elements.ts';
+import { byId } from '../../kit/page/page-elements.ts';
 import type { PlanPlayer } from './plan-player.ts';
 import type { Turn } from './plan-time.ts';
 

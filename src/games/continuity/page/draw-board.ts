@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** Draws a level: the table, its tiles with walls, keys and the door, and the player. */
 
-import { makeSvg } from '../../kit/page-elements.ts';
+import { makeSvg } from '../../kit/page/page-elements.ts';
 import { boardSize, cornerOf, lengths } from './board-layout.ts';
 import type { PlanPageData } from './page-data.ts';
 

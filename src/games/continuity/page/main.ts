@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** Starts the page of a plan, at the moment given in the address. */
 
-import { readPageData } from '../../kit/page-elements.ts';
+import { readPageData } from '../../kit/page/page-elements.ts';
 import { listenToPage } from './controls.ts';
 import type { PlanPageData } from './page-data.ts';
 import { PlanPlayer } from './plan-player.ts';

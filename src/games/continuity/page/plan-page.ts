@@ -10,7 +10,7 @@
  */
 
 import { counted } from '../../../core/words/counted.ts';
-import type { OneFilePage } from '../../kit/one-file-page.ts';
+import type { OneFilePage } from '../../kit/page/one-file-page.ts';
 import { type Level, sides } from '../level.ts';
 import { describePlan } from '../solve/plan-words.ts';
 import { profile } from '../sides.ts';

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** Plays the animation: keeps the time shown, and advances it. */
 
-import { byId, make, makeSvg } from '../../kit/page-elements.ts';
+import { byId, make, makeSvg } from '../../kit/page/page-elements.ts';
 import type { PlanTime, Turn } from './plan-time.ts';
 import type { PlanView } from './plan-view.ts';
 

@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 /** Shows the plan at any time: places tiles and player, and updates the figures and the step. */
 
-import { markRow } from '../../kit/step-turner.ts';
-import { byId, makeSvg } from '../../kit/page-elements.ts';
+import { markRow } from '../../kit/page/step-turner.ts';
+import { byId, makeSvg } from '../../kit/page/page-elements.ts';
 import { cornerOf, playerPlace, type Point } from './board-layout.ts';
 import { type BoardParts, drawBoard, keyShape } from './draw-board.ts';
 import type { PlanMoment, PlanPageData } from './page-data.ts';

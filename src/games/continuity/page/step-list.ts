@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** The steps of the plan in words, and as a strip under the timeline. */
 
-import { byId, make, makeSvg } from '../../kit/page-elements.ts';
+import { byId, make, makeSvg } from '../../kit/page/page-elements.ts';
 import type { PlanPageStep } from './page-data.ts';
 import type { PlanTime } from './plan-time.ts';
 

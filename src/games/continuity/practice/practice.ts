@@ -217,7 +217,9 @@ function settingsOf(typed: OptionValues): PracticeSettings {
   const { seed, skin, tickMs, step, slideMs, level: text, size, keys, slides } = practiceOptions.parse(typed);
   const own = text === undefined ? undefined : parsedOption('--level', () => parseLevel(text));
   const isChosen = !own && (size ?? keys ?? slides) !== undefined;
-  const chosen = isChosen ? parseLevelOptions({ size: typed['size'], keys, slides }, { min: 2, max: 10 }) : undefined;
+  const chosen = isChosen
+    ? parseLevelOptions({ size: typed['size'], keys, slides }, { min: 2, max: 10 })
+    : undefined;
   const level = boardsByRound(own, (index) => {
     const options = chosen ?? ladder[Math.min(index, ladder.length - 1)]!;
     return makeLevel(options, seededRandom(Math.imul(seed + 1, 0x9e3779b1) + index)).level;

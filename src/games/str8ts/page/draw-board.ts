@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** Draws the board before a step: its digits and candidates, and what the step changes and why. */
 
-import { makeSvg } from '../../kit/page-elements.ts';
+import { makeSvg } from '../../kit/page/page-elements.ts';
 import { digitsOf } from '../deduce/digit-sets.ts';
 import { type BoardState, pairsOf, stateBefore } from './replay.ts';
 import type { StepsPageData, StepsPageStep } from './steps-page.ts';

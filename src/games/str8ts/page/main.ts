@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 /** Starts the steps page, where a click on the hardness profile also chooses a step. */
 
-import { byId, readPageData } from '../../kit/page-elements.ts';
-import { turnMoments } from '../../kit/step-turner.ts';
+import { byId, readPageData } from '../../kit/page/page-elements.ts';
+import { turnMoments } from '../../kit/page/step-turner.ts';
 import { drawBoard } from './draw-board.ts';
 import { HardnessProfile, rowsOf, showStep } from './step-view.ts';
 import type { StepsPageData } from './steps-page.ts';

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** Shows the step in words, the hardness profile and the list of steps next to the board. */
 
-import { byId, make, makeSvg } from '../../kit/page-elements.ts';
+import { byId, make, makeSvg } from '../../kit/page/page-elements.ts';
 import type { StepsPageData, StepsPageStep } from './steps-page.ts';
 
 /** The ends of a path, in short. */

@@ -1,6 +1,6 @@
 /** The style of the steps page. */
 
-import { stepPageStyle } from '../../kit/step-page-style.ts';
+import { stepPageStyle } from '../../kit/page/step-page-style.ts';
 
 /** The content of its `<style>` element. */
 export const stepsPageStyle = stepPageStyle({

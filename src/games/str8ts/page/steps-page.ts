@@ -3,13 +3,13 @@
  * before each step, the cells that are its reason, and what it removes and places. The page is
  * self-contained; its policy forbids it to fetch anything.
  *
- *     board, path ─▶ page data (plain JSON) ─▶ steps page (kit/step-page.ts)
+ *     board, path ─▶ page data (plain JSON) ─▶ steps page (kit/page/step-page.ts)
  *
  * Its script starts in main.ts.
  */
 
-import type { OneFilePage } from '../../kit/one-file-page.ts';
-import { stepPageBody } from '../../kit/step-page.ts';
+import type { OneFilePage } from '../../kit/page/one-file-page.ts';
+import { stepPageBody } from '../../kit/page/step-page.ts';
 import { type Board, boardText } from '../board.ts';
 import { Candidates } from '../deduce/candidates.ts';
 import { bitOf } from '../deduce/digit-sets.ts';

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** Draws the board with the ribbons taken so far, each under its predecessors. */
 
-import { makeSvg } from '../../kit/page-elements.ts';
+import { makeSvg } from '../../kit/page/page-elements.ts';
 import type { StoryStep } from '../solve/story.ts';
 import { ribbonHues } from './story-style.ts';
 import type { StoryPageData } from './story-page.ts';

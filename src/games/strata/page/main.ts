@@ -2,8 +2,8 @@
 /** Starts the story page, which steps from ribbon to ribbon. */
 
 import { lineInWords } from '../../../core/words/place-words.ts';
-import { byId, make, readPageData } from '../../kit/page-elements.ts';
-import { turnMoments } from '../../kit/step-turner.ts';
+import { byId, make, readPageData } from '../../kit/page/page-elements.ts';
+import { turnMoments } from '../../kit/page/step-turner.ts';
 import type { StoryStep } from '../solve/story.ts';
 import { classOfColor, drawStory } from './draw-story.ts';
 import type { StoryPageData } from './story-page.ts';

@@ -2,11 +2,11 @@
  * The story of a board as one HTML page: steps forwards and backwards through the ribbons from the
  * top down, each with its reason.
  *
- *     board, story ─▶ page data (plain JSON) ─▶ page of steps (kit/step-page.ts)
+ *     board, story ─▶ page data (plain JSON) ─▶ page of steps (kit/page/step-page.ts)
  */
 
-import type { OneFilePage } from '../../kit/one-file-page.ts';
-import { stepPageBody } from '../../kit/step-page.ts';
+import type { OneFilePage } from '../../kit/page/one-file-page.ts';
+import { stepPageBody } from '../../kit/page/step-page.ts';
 import { type Board, blank, boardLine, formatMove, type Move } from '../board.ts';
 import type { Core } from '../rules.ts';
 import type { Story, StoryStep } from '../solve/story.ts';

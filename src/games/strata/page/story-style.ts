@@ -1,6 +1,6 @@
 /** The style of the story page. */
 
-import { stepPageStyle } from '../../kit/step-page-style.ts';
+import { stepPageStyle } from '../../kit/page/step-page-style.ts';
 
 /**
  * Ribbon colours in palette order; they repeat for further colours, which the letters tell apart.
