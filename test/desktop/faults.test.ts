@@ -65,6 +65,27 @@ const untilOutput = ({ output }: Begun, words: RegExp, meanwhile?: () => Promise
     return undefined;
   });
 
+/**
+ * Moves the mouse until the bot says that it has noticed; again each second, since a jump just
+ * before the bot's own move cannot be noticed. Returns how many clicks came after the last move.
+ */
+async function clicksAfterMove(
+  begun: Begun,
+  { x, y }: { x: number; y: number },
+  noticed: RegExp,
+): Promise<number> {
+  const clickCount = async () => (await begun.page.witness()).clicks.length;
+  let before = 0;
+  let movedMs = Number.NEGATIVE_INFINITY;
+  await untilOutput(begun, noticed, async () => {
+    if (Date.now() - movedMs < 1000) return;
+    before = await clickCount();
+    movedMs = Date.now();
+    await desktop.windows.warpPointer(x, y);
+  });
+  return (await clickCount()) - before;
+}
+
 /** Expects that the wave was finished and that the page saw no stray click. */
 async function expectFinished({ code, stdout, stderr }: CliRun, page: StrataPage) {
   expect(stderr).not.toMatch(/puzzlebot:/);
@@ -121,19 +142,8 @@ describe('a wave on the real desktop is finished even', () => {
 
   it('when something else moves the mouse, after a pause', async () => {
     const begun = await begin();
-    let before = Number.POSITIVE_INFINITY;
-    let movedMs = Number.NEGATIVE_INFINITY;
-    // Again after a second: a jump just before the bot's own move cannot be noticed.
-    const move = async () => {
-      if (Date.now() - movedMs < 1000) return;
-      before = (await begun.page.witness()).clicks.length;
-      movedMs = Date.now();
-      await desktop.windows.warpPointer(1300, 900);
-    };
-    await move();
-    await untilOutput(begun, /paused: the mouse is not where the bot left it/, move);
-    const { clicks } = await begun.page.witness();
-    expect(clicks.length - before).toBeLessThanOrEqual(1);
+    const noticed = /paused: the mouse is not where the bot left it/;
+    expect(await clicksAfterMove(begun, { x: 1300, y: 900 }, noticed)).toBeLessThanOrEqual(1);
     await expectFinished(await begun.run.done, begun.page);
   });
 
@@ -155,12 +165,10 @@ describe('a wave on the real desktop is finished even', () => {
 
 describe('a wave on the real desktop ends with the reason', () => {
   it('when the user moves the mouse into a corner', async () => {
-    const { page, run } = await begin();
-    await desktop.windows.warpPointer(0, 0);
-    const before = (await page.witness()).clicks.length;
-    const ended = await run.done;
-    expectEnded(ended, 130, /stopped by the user \(the mouse is in a corner of the screen\)/);
-    expect((await page.witness()).clicks.length - before).toBeLessThanOrEqual(1);
+    const begun = await begin();
+    const noticed = /stopped by the user \(the mouse is in a corner of the screen\)/;
+    expect(await clicksAfterMove(begun, { x: 0, y: 0 }, noticed)).toBeLessThanOrEqual(1);
+    expectEnded(await begun.run.done, 130, noticed);
     expect(await desktop.windows.pointer()).toMatchObject({ pressed: false });
   });
 
