@@ -7,7 +7,12 @@
 
 import { parseArgs } from 'node:util';
 import { startDesktop } from '../test/support/desktop/desktop.ts';
-import { playStr8ts, serveGamePage, serveStr8ts } from '../test/support/desktop/str8ts-page.ts';
+import {
+  openBoard as board,
+  playStr8ts,
+  serveGamePage,
+  serveStr8ts,
+} from '../test/support/desktop/str8ts-page.ts';
 import { printTable } from './print-table.ts';
 
 const { values } = parseArgs({
@@ -17,8 +22,6 @@ const { values } = parseArgs({
   },
 });
 
-/** Made by `generate str8ts --seed 7`: 9x9 with one solution. */
-const board = '#....#c.#.#.9..a2.....ih...##..4.##..6........##....#f...##....2.#...5#.#.##....#';
 const names = (list: string) => list.split(',').filter(Boolean);
 
 interface Page {

@@ -42,6 +42,17 @@ export const strokeMs = 40;
 export const betweenStrokesMs = 30;
 
 /**
+ * Sets how long keystrokes last.
+ * @param typing the keystrokes
+ * @param holdMs ms
+ * @returns keystrokes of that length, except for those that have one of their own
+ */
+export const heldFor = (typing: Typing, holdMs: number): Typing => ({
+  ...typing,
+  strokes: typing.strokes.map((stroke) => ({ holdMs, ...stroke })),
+});
+
+/**
  * Computes the duration of keystrokes.
  * @param typing the keystrokes
  * @returns ms, without the overhead of the system

@@ -27,6 +27,9 @@ export const games: readonly GameEntry[] = [
   { ...blank, load: async () => (await import('./blank/index.ts')).blank as Game },
 ];
 
+/** The games that users are offered: all but the template. */
+export const offeredGames: readonly GameEntry[] = games.filter(({ isTemplate }) => !isTemplate);
+
 /** Games from outside the project, by name, and their origins. */
 const added = new Map<string, { readonly game: Game; readonly from: string }>();
 

@@ -38,7 +38,15 @@ const shard: OptionKind<{ readonly index: number; readonly of: number }> = {
   },
 };
 
-/** The options that all games share. */
+/** Options of games that can be printed. */
+const bookKinds = {
+  pdf: freeText('file', 'write a book to print, with the solutions at its end, instead of the puzzles'),
+  book: freeText('file', 'the same as HTML'),
+  perPage: whole('puzzles on a page of the book', { min: 1, max: 12, byDefault: 4 }),
+  paper: oneName('of the book', Object.keys(papers) as Paper[], 'a4'),
+};
+
+/** The options that games share. */
 export const generateOptions = optionTable({
   seed: seed('what the set is made from', 1),
   count: whole('puzzles of the whole set', { min: 1, max: 1_000_000, byDefault: 1 }),
@@ -54,10 +62,7 @@ export const generateOptions = optionTable({
     byDefault: 120,
     placeholder: 'seconds',
   }),
-  pdf: freeText('file', 'write a book to print, with the solutions at its end, instead of the puzzles'),
-  book: freeText('file', 'the same as HTML'),
-  perPage: whole('puzzles on a page of the book', { min: 1, max: 12, byDefault: 4 }),
-  paper: oneName('of the book', Object.keys(papers) as Paper[], 'a4'),
+  ...bookKinds,
   json: toggle('one JSON document a puzzle instead of its text'),
   proof: toggle(
     'the same, each with a proof that its solution is the only one, which verify checks (needs the program cadical)',
@@ -69,8 +74,7 @@ export const generateOptions = optionTable({
  * @param spec one of the shared options
  * @returns false for an option that every game has
  */
-export const isOfBook = (spec: OptionSpec): boolean =>
-  ['pdf', 'book', 'perPage', 'paper'].includes(optionName(spec));
+export const isOfBook = (spec: OptionSpec): boolean => optionName(spec) in bookKinds;
 
 /** A set of puzzles, the part of it that this run makes, and where it goes. */
 export type GenerateRequest = ReturnType<typeof generateRequest>;

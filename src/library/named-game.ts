@@ -3,7 +3,7 @@
 import { argumentError } from '../core/errors.ts';
 import { optionName, type OptionSpec, type OptionValues } from '../core/options.ts';
 import type { Game, Layout, Scene } from '../games/game.ts';
-import { games, loadGame } from '../games/registry.ts';
+import { loadGame, offeredGames } from '../games/registry.ts';
 
 /** The built-in games. */
 export type GameName = 'strata' | 'str8ts' | 'adrift' | 'continuity' | 'lights-out';
@@ -29,7 +29,7 @@ export async function chosenGame<S extends Scene, L extends Layout>(
   if (typeof choice === 'object' && choice !== null) return choice;
   const game = typeof choice === 'string' ? await loadGame(choice) : undefined;
   if (game) return game as unknown as Game<S, L>;
-  const names = games.filter(({ isTemplate }) => !isTemplate).map(({ name }) => name);
+  const names = offeredGames.map(({ name }) => name);
   throw argumentError('the game', `one of ${names.join(', ')}, or a game`, choice);
 }
 

@@ -1,7 +1,7 @@
 /** Carries out a step through the gate: a click, a drag, keystrokes or a series of these. */
 
 import type { Frame } from '../core/frame.ts';
-import type { Typing } from '../core/keyboard.ts';
+import { heldFor, type Typing } from '../core/keyboard.ts';
 import type { MouseButton } from '../core/pointer.ts';
 import type { FramePoint, FrameRect, ScreenPoint } from '../core/points.ts';
 import type { Action, Step } from '../games/game.ts';
@@ -70,7 +70,7 @@ async function series(
     const compared = lasting ? ({ unchanged: isOwn ? 'game' : 'game and place' } as const) : {};
     try {
       const screen = typing
-        ? await type(gate, heldFor(typing, held), at, decided)
+        ? await type(gate, holdMs === undefined ? typing : heldFor(typing, holdMs), at, decided)
         : await gate.click(at, decided.frame, decided.area, { ...buttonOf(part), ...held, ...compared });
       first ??= screen;
       onSent();
@@ -85,12 +85,6 @@ async function series(
 
 const buttonOf = (how: { readonly button?: MouseButton } | undefined) =>
   how?.button ? { button: how.button } : {};
-
-/** Returns keystrokes that last as long as given, unless they have a time of their own. */
-const heldFor = ({ strokes, ...typing }: Typing, held: { readonly holdMs?: number }): Typing => ({
-  ...typing,
-  strokes: strokes.map((stroke) => ({ ...held, ...stroke })),
-});
 
 async function type(
   gate: ClickGate,

@@ -7,7 +7,13 @@ import { mainFile, runCli } from '../support/run-cli.ts';
 import { type Desktop, type PageOptions, startDesktop } from '../support/desktop/desktop.ts';
 import { until } from '../support/desktop/desktop-windows.ts';
 import { closedAfterEach, openServed } from '../support/desktop/opened.ts';
-import { type GamePage, playStr8ts, serveGamePage, serveStr8ts } from '../support/desktop/str8ts-page.ts';
+import {
+  type GamePage,
+  openBoard,
+  playStr8ts,
+  serveGamePage,
+  serveStr8ts,
+} from '../support/desktop/str8ts-page.ts';
 
 let desktop: Desktop;
 const opened = closedAfterEach();
@@ -69,9 +75,11 @@ describe('the practice game of Str8ts in a real window', () => {
   });
 
   it('is finished even when something else moves the mouse, after a pause', async () => {
-    // Made by `generate str8ts --seed 7`: 51 open cells, which take the bot seconds.
-    const board = '#....#c.#.#.9..a2.....ih...##..4.##..6........##....#f...##....2.#...5#.#.##....#';
-    const { page } = await openPractice(['--skin', 'classic', '--board', board], { width: 640, height: 480 });
+    // Its 51 open cells take the bot seconds.
+    const { page } = await openPractice(['--skin', 'classic', '--board', openBoard], {
+      width: 640,
+      height: 480,
+    });
     const run = playStr8ts(desktop.env, ['--window', '^Str8ts practice', '--record', 'off']);
     await until('the bot clicks', 30_000, async () =>
       (await page.witness()).clicks.length >= 3 ? true : undefined,

@@ -6,6 +6,7 @@ import type { Command } from 'commander';
 import { drawOverPicture } from '../../capture/picture/encode.ts';
 import { argumentError, ParseError } from '../../core/errors.ts';
 import type { OptionValues } from '../../core/options.ts';
+import { checkEnding } from '../../core/files/check-ending.ts';
 import { whyNotWritten } from '../../core/files/why-not-written.ts';
 import { writeWhole } from '../../core/files/write-whole.ts';
 import type { Answer, Game } from '../../games/game.ts';
@@ -101,9 +102,7 @@ function drawingOf(
 
 /** Draws the answer over its picture; returns false when there is nothing to draw. */
 async function drawAnswer(path: string, game: Game, { seen }: AskedBoard, answer: Answer): Promise<boolean> {
-  const ending = extname(path);
-  if (ending !== '' && ending.toLowerCase() !== '.png')
-    throw argumentError('--out', 'a name that ends in .png, which is what is written,', path);
+  if (extname(path) !== '') checkEnding('--out', path, ['.png']);
   if (!seen) throw argumentError('--out', 'a picture or --window as the board, to be drawn on', path);
   const drawing = drawingOf(game, seen, answer);
   if (drawing === undefined) return false;

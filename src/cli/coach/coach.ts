@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { argumentError, exitCodes } from '../../core/errors.ts';
-import { games, loadGame } from '../../games/registry.ts';
+import { loadGame, offeredGames } from '../../games/registry.ts';
 import { serveLocally } from '../../pages/local-server.ts';
 import { printJson, printMessage, printText } from '../print.ts';
 import { portOption } from '../port-option.ts';
@@ -33,7 +33,7 @@ export function fillCoach(command: Command): void {
     });
 }
 
-const offeredNames = (): string[] => games.filter(({ isTemplate }) => !isTemplate).map(({ name }) => name);
+const offeredNames = (): string[] => offeredGames.map(({ name }) => name);
 
 async function gameNamed(name: string) {
   const game = await loadGame(name);

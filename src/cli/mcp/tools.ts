@@ -3,7 +3,7 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
 import type { Game } from '../../games/game.ts';
-import { games } from '../../games/registry.ts';
+import { offeredGames } from '../../games/registry.ts';
 import { answering, gameNamed, inEmptyFolder, limitsOf, toolOptions } from './answer.ts';
 import { addBoardTools } from './board-tools.ts';
 import { addPlayTool } from './play-tool.ts';
@@ -25,7 +25,7 @@ const maxPuzzles = 1000;
  * @param allowed by the user
  */
 export async function addTools(server: McpServer, { play }: Allowed): Promise<void> {
-  const all = await Promise.all(games.filter(({ isTemplate }) => !isTemplate).map(({ load }) => load()));
+  const all = await Promise.all(offeredGames.map(({ load }) => load()));
   addBoardTools(server, all);
   addGenerate(server, all);
   addSabr(server);

@@ -1,7 +1,7 @@
 import type { RunRecord } from '../../record/run-folder.ts';
 import { argumentError } from '../../core/errors.ts';
 import type { Game } from '../../games/game.ts';
-import { games, loadGame } from '../../games/registry.ts';
+import { loadGame, offeredGames } from '../../games/registry.ts';
 
 /**
  * Finds a game by its name.
@@ -12,7 +12,7 @@ import { games, loadGame } from '../../games/registry.ts';
 export async function findGame(name: string): Promise<Game> {
   const game = await loadGame(name);
   if (!game) {
-    const known = games.flatMap(({ isTemplate, name: each }) => (isTemplate ? [] : each)).join(', ');
+    const known = offeredGames.map((each) => each.name).join(', ');
     throw argumentError('the game', `${known}, or one from outside with --game <folder>,`, name);
   }
   return game;

@@ -4,6 +4,7 @@
  * cell does not show, there are fewer, and inputs take their usual time.
  */
 
+import { heldFor } from '../../core/keyboard.ts';
 import type { Step, StepOutcome } from '../game.ts';
 
 /** Consecutive cells that must be seen filled one by one before several are filled at once. */
@@ -34,8 +35,7 @@ export class SeriesPace {
     if (!this.#isShort) return step;
     if (action?.kind === 'series') return { ...step, action: { ...action, holdMs: shortHoldMs } };
     if (action?.kind !== 'type') return step;
-    const strokes = action.typing.strokes.map((stroke) => ({ holdMs: shortHoldMs, ...stroke }));
-    return { ...step, action: { ...action, typing: { ...action.typing, strokes } } };
+    return { ...step, action: { ...action, typing: heldFor(action.typing, shortHoldMs) } };
   }
 
   /**

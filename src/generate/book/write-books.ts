@@ -4,6 +4,7 @@ import { closeSync, existsSync, openSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { argumentError } from '../../core/errors.ts';
 import { optionName } from '../../core/options.ts';
+import { checkEnding } from '../../core/files/check-ending.ts';
 import { whyNotWritten } from '../../core/files/why-not-written.ts';
 import { writeWhole } from '../../core/files/write-whole.ts';
 import type { Game, MadePuzzle } from '../../games/game.ts';
@@ -34,8 +35,8 @@ export async function prepareBooks(game: Game, request: GenerateRequest): Promis
   const files = [request.out, pdf, book].flatMap((path) => (path === undefined ? [] : [resolve(path)]));
   if (new Set(files).size < files.length)
     throw new RangeError(`expected a file of its own for each of --out, --pdf and ${flag}`);
-  checkEnding('--pdf', pdf, ['.pdf']);
-  checkEnding(flag, book, ['.html', '.htm']);
+  if (pdf !== undefined) checkEnding('--pdf', pdf, ['.pdf']);
+  if (book !== undefined) checkEnding(flag, book, ['.html', '.htm']);
   const print = game.generator?.print;
   if (!print)
     throw argumentError(pdf === undefined ? flag : '--pdf', 'a game that can be printed', game.name);
@@ -59,11 +60,6 @@ export async function prepareBooks(game: Game, request: GenerateRequest): Promis
  */
 export const hasOwnPage = ({ generator }: Game): boolean =>
   generator?.options.some((spec) => optionName(spec) === 'html') ?? false;
-
-function checkEnding(flag: string, path: string | undefined, endings: readonly [string, ...string[]]): void {
-  if (path === undefined || endings.some((ending) => path.toLowerCase().endsWith(ending))) return;
-  throw argumentError(flag, `a name that ends in ${endings[0]}, which is what is written,`, path);
-}
 
 const notWritten = (flag: string, path: string, error: unknown) =>
   argumentError(flag, `a file that can be written (${whyNotWritten(error)})`, path);

@@ -11,6 +11,9 @@ import type { Str8tsWitness } from '../../../src/games/str8ts/practice/practice.
 import { until } from './desktop-windows.ts';
 import { type DesktopRun, playOnDesktop, serveStrata } from './strata-page.ts';
 
+/** A 9x9 board with one solution, made by `generate str8ts --seed 7`; it has 51 open cells. */
+export const openBoard = '#....#c.#.#.9..a2.....ih...##..4.##..6........##....#f...##....2.#...5#.#.##....#';
+
 /** A page of the fixtures, while it is served. */
 export interface GamePage {
   readonly url: string;

@@ -8,7 +8,6 @@
 
 import { median } from '../../../../core/averages.ts';
 import { labDistance, toLab } from '../../../../vision/color/color-space.ts';
-import type { CellArea } from '../cells/features.ts';
 import { areaLimits } from '../cells/limits.ts';
 import type { MainInk, ObservedCell, Outlier, WritingKind } from './features.ts';
 import { middleLimits, outlierLimits as limits } from './limits.ts';
@@ -68,9 +67,9 @@ function isolatedAtEdge(cells: readonly ObservedCell[], palest: number): (index:
   });
   return (index) => {
     const cell = cells[index]!;
-    const isNear = (other: ObservedCell) => distance(other.area, cell.area) < limits.pointerPx;
-    if (digits.includes(cell)) return digits.every(isNear);
-    return marks.includes(cell) && [...digits, ...marks].every(isNear);
+    const isAlone = (others: readonly ObservedCell[]) => others.every((other) => isNear(other, cell));
+    if (digits.includes(cell)) return isAlone(digits);
+    return marks.includes(cell) && isAlone([...digits, ...marks]);
   };
 }
 
@@ -80,13 +79,14 @@ function isolatedAtEdge(cells: readonly ObservedCell[], palest: number): (index:
  */
 function marksBeyond(cells: readonly ObservedCell[]): (index: number) => boolean {
   const marked = cells.filter(({ ink: { main, small }, kind }) => small || (main && !isDigit(kind)));
-  return (index) => marked.some(({ area }) => distance(area, cells[index]!.area) >= limits.pointerPx);
+  return (index) => !marked.every((other) => isNear(other, cells[index]!));
 }
 
 const isDigit = (kind: WritingKind | undefined): boolean => kind === 'digit';
 
-const distance = ({ centre: a }: CellArea, { centre: b }: CellArea): number =>
-  Math.hypot(a.x - b.x, a.y - b.y);
+/** Whether one pointer can reach into both cells. */
+const isNear = ({ area: { centre: a } }: ObservedCell, { area: { centre: b } }: ObservedCell): boolean =>
+  Math.hypot(a.x - b.x, a.y - b.y) < limits.pointerPx;
 
 /**
  * Finds broken digits: cells whose marks together have the height, contrast and position of a
@@ -151,10 +151,7 @@ function foreignInkIn(cells: readonly ObservedCell[]): (index: number) => boolea
     const { foreign = 0 } = cell.ink;
     return (
       foreign > 0 &&
-      mixed.every(
-        (other) =>
-          distance(other.area, cell.area) < limits.pointerPx || other.ink.foreign! < limits.asMarks * foreign,
-      )
+      mixed.every((other) => isNear(other, cell) || other.ink.foreign! < limits.asMarks * foreign)
     );
   };
 }
