@@ -42,16 +42,28 @@ export function boardSize(
   const isFit = ({ rows, columns }: BoardSize) =>
     [rows, columns].every((side) => side >= min && side <= max) &&
     (!cells || (rows * columns >= cells.min && rows * columns <= cells.max));
+  const example = [
+    { rows: 3, columns: 4 },
+    { rows: 2, columns: 3 },
+    { rows: min, columns: max },
+  ].find(isFit);
+  const such = example ? `, such as ${example.rows}x${example.columns}` : '';
   return {
     placeholder: 'RxC',
-    help: `${text}, ${limits}, such as 3x4${byDefault === undefined ? '' : ` (default ${byDefault})`}`,
+    help: `${text}, ${limits}${such}, or one number for a square${byDefault === undefined ? '' : ` (default ${byDefault})`}`,
     parse(typed = byDefault, flag) {
       if (typed === undefined) return undefined;
       const [, rows, columns = rows] = /^(\d{1,2})(?:x(\d{1,2}))?$/.exec(String(typed)) ?? [];
       const size = { rows: Number(rows), columns: Number(columns) };
       if (isFit(size)) return size;
-      const near = nearest(typed, { ...sides, pair: true });
-      throw argumentError(flag, `rows x columns, such as 3x4, ${limits},`, typed, near);
+      const near = nearest(typed, { ...(cells ? squareSides(cells) : sides), pair: true });
+      throw argumentError(flag, `rows x columns${such}, ${limits},`, typed, near);
     },
   };
 }
+
+/** The sides of the squares that have a valid number of cells. */
+const squareSides = ({ min, max }: WholeInterval): WholeInterval => ({
+  min: Math.ceil(Math.sqrt(min)),
+  max: Math.floor(Math.sqrt(max)),
+});
