@@ -27,6 +27,12 @@ const { exports } = JSON.parse(readFileSync('package.json', 'utf8'));
 const queue = Object.values(exports).flatMap(({ types }) => (types ? [posix.join(types).slice(5)] : []));
 for (const file of queue) {
   if (reached.has(file)) continue;
+  if (!existsSync(join('dist', file))) {
+    // Removed by an earlier build, and not written again while its source stays the same.
+    rmSync('dist', { recursive: true });
+    console.error(`dist lacks ${file}, which is reached now; dist is removed: run npm run build again`);
+    process.exit(1);
+  }
   const text = readFileSync(join('dist', file), 'utf8');
   for (const [, , , to] of text.matchAll(relativeImport))
     queue.push(posix.join(posix.dirname(file), to.replace(/\.(ts|js)$/, '.d.ts')));

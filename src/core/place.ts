@@ -20,6 +20,8 @@ export interface Place {
    * user cannot move the pointer.
    */
   readonly displays?: () => Promise<readonly ScreenRect[]>;
+  /** Set if the game was started with the place, so that it may still be loading. */
+  readonly startsGame?: true;
   /** Facts about it for `--json`, such as the seed. */
   readonly facts: object;
   /** Frees all resources; releases all buttons and keys, and leaves nothing running. */

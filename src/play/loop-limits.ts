@@ -40,9 +40,11 @@ export const loopLimits = {
   trialLooks: 4,
   /**
    * A picture that cannot be read: before the first successful reading, and later (two fades of
-   * 5 s).
+   * 5 s). A program that is still starting gets more time: one started for the run, or one that
+   * changed its picture within the first limit.
    */
   unreadable: { ms: 10_000, looks: 20 },
+  unreadableWhileStarting: { ms: 30_000, looks: 20 },
   unreadableLater: { ms: 20_000, looks: 20 },
   /**
    * A known window covers the game, or the click's place no longer looks as it was read.

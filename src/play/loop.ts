@@ -9,7 +9,6 @@
  * when the session has seen so on the screen.
  */
 
-import type { Clock } from '../core/clock.ts';
 import {
   EnvironmentError,
   exitCodes,
@@ -20,55 +19,24 @@ import {
   UnsolvedError,
 } from '../core/errors.ts';
 import type { Frame } from '../core/frame.ts';
-import type { Screen } from '../core/screen.ts';
 import { Streak } from '../core/streak.ts';
-import type {
-  Decision,
-  Layout,
-  PlaySession,
-  Reader,
-  Scene,
-  Step,
-  StepOutcome,
-  Tally,
-  View,
-  Waiting,
-} from '../games/game.ts';
-import { type ClickGate, GateRefusal } from '../input/click-gate.ts';
+import type { Decision, Layout, Scene, Step, StepOutcome, Tally, View, Waiting } from '../games/game.ts';
+import { GateRefusal } from '../input/click-gate.ts';
 import { ClickWait } from './click-wait.ts';
-import { inputsOf, type RunListener } from './events.ts';
+import { inputsOf } from './events.ts';
 import { GuardedEyes } from './guards/guard-eyes.ts';
 import { HandGuard } from './guards/guard-hand.ts';
 import { RefusalGuard } from './guards/guard-refusals.ts';
 import { StallWatch } from './guards/guard-stall.ts';
 import { StuckRules } from './guards/guard-stuck.ts';
 import { performStep } from './hands.ts';
-import type { Keys } from './keys.ts';
 import { Lag } from './lag.ts';
 import { LeadTime } from './lead-time.ts';
 import { LoopContext } from './loop-context.ts';
 import { isOver, loopLimits } from './loop-limits.ts';
+import type { LoopParts } from './loop-parts.ts';
 import { unreadInWords } from './unread-words.ts';
 import type { Look } from './watcher.ts';
-
-/** The adapters and the session of one run. */
-export interface LoopParts<S extends Scene, L extends Layout> {
-  /** The game's title, for messages. */
-  readonly title?: string;
-  readonly reader: Reader<S, L>;
-  readonly session: PlaySession<S, L>;
-  readonly screen: Screen;
-  readonly gate: ClickGate;
-  readonly clock: Clock;
-  /** The layout of a calibration profile, if there is one. */
-  readonly layout?: L;
-  /** Receives every event of the run. */
-  readonly listen?: RunListener;
-  /** Aborted when the user wants to stop: the run ends within one action. */
-  readonly signal?: AbortSignal;
-  /** Keys pressed in the user's terminal: `q` ends the run, `r` resumes after a pause. */
-  readonly keys?: Keys;
-}
 
 /** The outcome of a run. */
 export interface RunResult extends Tally {

@@ -32,7 +32,8 @@ export const stillness = {
 
 /**
  * Minimum time between two searches for the game, which cost many times a look: while no layout is
- * known, and while a known one may soon fit again (a fade, a popup). A picture that rests is
+ * known, and while a known one may soon fit again (a fade, a popup). It is at least the time that
+ * the last search took, which leaves half of a busy machine to the game. A picture that rests is
  * searched at once, and once.
  */
 const searchEveryMs = { unknown: 120, known: 800 } as const;
@@ -44,6 +45,8 @@ export class Watcher<S extends Scene, L extends Layout> {
   readonly #profile: L | undefined;
   /** Time of the last search, or when the known layout became unreadable. */
   #searchedMs = Number.NEGATIVE_INFINITY;
+  /** How long the last search took, ms. */
+  #searchTookMs = 0;
   #isReadable = false;
   /** Why the last search failed. */
   #trouble: ReadError | undefined;
@@ -131,7 +134,8 @@ export class Watcher<S extends Scene, L extends Layout> {
         this.#isReadable = false;
       }
     }
-    const pauseMs = fits ? searchEveryMs.known : searchEveryMs.unknown;
+    const everyMs = fits ? searchEveryMs.known : searchEveryMs.unknown;
+    const pauseMs = Math.max(everyMs, 2 * this.#searchTookMs);
     const rests = !this.#isSearched && atMs - this.#changedMs >= stillness.windowMs;
     if (trouble && !rests && atMs - this.#searchedMs < pauseMs) throw trouble;
     this.#searchedMs = atMs;
@@ -147,6 +151,8 @@ export class Watcher<S extends Scene, L extends Layout> {
     } catch (error) {
       if (error instanceof ReadError) this.#trouble = error;
       throw fits && trouble ? trouble : error;
+    } finally {
+      this.#searchTookMs = this.clock.now() - atMs;
     }
   }
 

@@ -5,7 +5,8 @@ import { strataPlayer } from '../../src/games/strata/play/play.ts';
 import type { ScreenPoint } from '../../src/core/points.ts';
 import { ClickGate } from '../../src/input/click-gate.ts';
 import type { RunEvent } from '../../src/play/events.ts';
-import { type LoopParts, playLoop } from '../../src/play/loop.ts';
+import { playLoop } from '../../src/play/loop.ts';
+import type { LoopParts } from '../../src/play/loop-parts.ts';
 import { SceneTable, type TableRules } from './scene-table.ts';
 
 /** A table with a mouse that a user may move, and with windows that may cover it. */

@@ -41,6 +41,8 @@ export class SceneTable implements Screen, Pointer {
   puzzle = 0;
   /** Set by a test: the reader refuses. */
   unreadable = false;
+  /** Set by a test: unreadable pictures differ exactly when this does. */
+  drawn = 0;
   /** Set by a test: a ribbon was undone or changed by hand, so the wave is not perfect. */
   perfect = true;
   #clicks = 0;
@@ -68,7 +70,9 @@ export class SceneTable implements Screen, Pointer {
   async grab(): Promise<Frame> {
     this.rules.meddle?.(this);
     // Pictures differ exactly when their contents do.
-    const shown = this.unreadable ? '' : JSON.stringify([this.puzzle, attempt(() => this.#scene())]);
+    const shown = this.unreadable
+      ? `${this.drawn}`
+      : JSON.stringify([this.puzzle, attempt(() => this.#scene())]);
     return {
       width,
       height,

@@ -36,6 +36,7 @@ const boards = [laidBoard(3, 3, 1), laidBoard(3, 3, 2)];
 async function play(
   rules: TableRules,
   options = {},
+  startsGame = false,
 ): Promise<{ table: SceneTable; result: RunResult; events: RunEvent[] }> {
   const table = new SceneTable(rules);
   const events: RunEvent[] = [];
@@ -45,6 +46,7 @@ async function play(
     screen: table,
     gate: new ClickGate(table, table),
     clock: table.clock,
+    startsGame,
     listen: (event) => events.push(event),
   });
   return { table, result, events };
@@ -247,6 +249,42 @@ describe('playing Strata in a closed loop', () => {
     expect(result.reason).toBe(
       'this window shows something else than the game; show the whole game there (nothing like the game here)',
     );
+  });
+
+  describe('a program that draws no game at first', () => {
+    const comesAt = (ms: number, drawEveryMs = Infinity) => ({
+      boards,
+      meddle: (t: SceneTable) => {
+        t.unreadable = t.clock.now() < ms;
+        t.drawn = Math.floor(t.clock.now() / drawEveryMs);
+      },
+    });
+
+    it.each([
+      { what: 'rests', rules: comesAt(11_000), startsGame: false, ends: 'unread', afterMs: 10_000 },
+      { what: 'goes on drawing', rules: comesAt(28_000, 9000), startsGame: false, ends: 'solved' },
+      { what: 'was started for the run', rules: comesAt(28_000), startsGame: true, ends: 'solved' },
+      {
+        what: 'shows a film',
+        rules: comesAt(40_000, 1000),
+        startsGame: false,
+        ends: 'unread',
+        afterMs: 30_000,
+      },
+      {
+        what: 'was started, but is no game',
+        rules: comesAt(40_000),
+        startsGame: true,
+        ends: 'unread',
+        afterMs: 30_000,
+      },
+    ])('is $ends if it $what', async ({ rules, startsGame, ends, afterMs = 0 }) => {
+      const { result, table } = await play(rules, {}, startsGame);
+      expect(result).toMatchObject(
+        ends === 'solved' ? { finished: true } : { exitCode: exitCodes.unreadable, clicks: 0 },
+      );
+      if (ends === 'unread') expect(Math.abs(table.clock.now() - afterMs)).toBeLessThan(500);
+    });
   });
 
   it('continues after pictures were unreadable for a while', async () => {

@@ -41,6 +41,7 @@ export const onBrowser: PlaceKind = {
       screen: opened.page,
       pointer,
       clock: systemClock,
+      ...(asked.attach === undefined ? { startsGame: true } : {}),
       facts: { browser: opened.browser },
       async close() {
         await pointer.close();

@@ -74,6 +74,7 @@ async function openOn(desk: Desk, { title, via, signal }: GameWindow): Promise<P
   };
   return {
     ...place,
+    startsGame: true,
     screen: namingTheEnd(place.screen, whyEnded),
     pointer: namingTheEnd(place.pointer, whyEnded),
     async close() {

@@ -57,7 +57,8 @@ export async function playRun(parts: RunParts): Promise<RunDone> {
   const record = startRecord(game, options, place.screen.name);
   if (layout) record?.useLayout(layout);
   const gate = new ClickGate(place.screen, place.pointer, place.displays);
-  const release = preferThisProcess();
+  // Not before the game is seen: until then its program may still be starting.
+  let release: (() => void) | undefined;
   const result = await playLoop({
     title: game.title,
     reader,
@@ -65,8 +66,10 @@ export async function playRun(parts: RunParts): Promise<RunDone> {
     screen: place.screen,
     gate,
     clock: place.clock,
+    startsGame: place.startsGame ?? false,
     signal,
     listen: (event) => {
+      if (event.kind === 'located') release ??= preferThisProcess();
       record?.listen(event);
       display.listen(event);
     },
@@ -77,7 +80,7 @@ export async function playRun(parts: RunParts): Promise<RunDone> {
       endRecord(record, error);
       throw error;
     })
-    .finally(release);
+    .finally(() => release?.());
   const run = endRecord(record);
   if (key && run.run !== undefined) await signRun(run.run, key);
   const candidate = result.unknownScreen && (await keepCandidate(game, options, run, result.unknownScreen));

@@ -6,17 +6,25 @@
 import { EnvironmentError, PlaceEnded, UnsolvedError } from '../../core/errors.ts';
 import type { Frame } from '../../core/frame.ts';
 import type { Screen } from '../../core/screen.ts';
-import type { Layout, Reader, Scene } from '../../games/game.ts';
+import type { Layout, Scene } from '../../games/game.ts';
 import type { ClickGate } from '../../input/click-gate.ts';
 import { isOfSize } from '../locate-by.ts';
 import type { LoopContext } from '../loop-context.ts';
 import { isOver, loopLimits } from '../loop-limits.ts';
+import type { LoopParts } from '../loop-parts.ts';
 import { type Look, Watcher } from '../watcher.ts';
+
+type EyesParts<S extends Scene, L extends Layout> = Pick<
+  LoopParts<S, L>,
+  'reader' | 'screen' | 'gate' | 'startsGame'
+>;
 
 /** A period of unreadable pictures, and the window that covers the game. */
 interface Trouble {
   readonly sinceMs: number;
   looks: number;
+  /** Time of the last look whose picture differed from the one before. */
+  changedMs: number;
   coverer?: string;
 }
 
@@ -32,20 +40,18 @@ export class GuardedEyes<S extends Scene, L extends Layout> {
   readonly #screen: Screen;
   readonly #gate: ClickGate;
   readonly #watcher: Watcher<S, L>;
+  readonly #startsGame: boolean;
   #layout: L | undefined;
   #wasRead = false;
   #trouble: Trouble | undefined;
   #lastFrame: Frame | undefined;
 
   /** @param layout of a calibration profile, if there is one */
-  constructor(
-    context: LoopContext,
-    parts: { readonly reader: Reader<S, L>; readonly screen: Screen; readonly gate: ClickGate },
-    layout?: L,
-  ) {
+  constructor(context: LoopContext, parts: EyesParts<S, L>, layout?: L) {
     this.#context = context;
     this.#screen = parts.screen;
     this.#gate = parts.gate;
+    this.#startsGame = parts.startsGame ?? false;
     const screen = { grab: () => this.#grab() };
     const located = (found: L) => {
       this.#layout = found;
@@ -108,21 +114,25 @@ export class GuardedEyes<S extends Scene, L extends Layout> {
   }
 
   /** Measures how long pictures have been unreadable, and queries what covers the game. */
-  async #countUnreadable({ frame, atMs, trouble: error }: Look<S, L>): Promise<void> {
-    const trouble = (this.#trouble ??= { sinceMs: atMs, looks: 0 });
+  async #countUnreadable({ frame, atMs, changed, trouble: error }: Look<S, L>): Promise<void> {
+    const trouble = (this.#trouble ??= { sinceMs: atMs, looks: 0, changedMs: atMs });
     trouble.looks++;
+    if (changed) trouble.changedMs = atMs;
     const ms = atMs - trouble.sinceMs;
     if (this.#wasRead && ms >= askCovererMs) await this.#askCoverer(frame, trouble);
-    const limit = !this.#wasRead
-      ? loopLimits.unreadable
-      : trouble.coverer === undefined
-        ? loopLimits.unreadableLater
-        : loopLimits.covered;
-    if (!isOver(limit, ms, trouble.looks)) return;
+    if (!this.#isTooLong(trouble, atMs)) return;
     if (trouble.coverer === undefined) throw error;
     throw new UnsolvedError(
       `"${trouble.coverer}" still lies in front of the game after ${Math.round(ms / 1000)} s; the run ends here`,
     );
+  }
+
+  #isTooLong({ sinceMs, changedMs, looks, coverer }: Trouble, atMs: number): boolean {
+    const ms = atMs - sinceMs;
+    if (coverer !== undefined) return isOver(loopLimits.covered, ms, looks);
+    if (this.#wasRead) return isOver(loopLimits.unreadableLater, ms, looks);
+    const isStarting = this.#startsGame || !isOver(loopLimits.unreadable, atMs - changedMs, looks);
+    return !isStarting || isOver(loopLimits.unreadableWhileStarting, ms, looks);
   }
 
   async #askCoverer(frame: Frame, trouble: Trouble): Promise<void> {
