@@ -38,7 +38,8 @@ const { values } = parseArgs({
 });
 
 const side = values.side as Side;
-if (side !== 'unseen' && side !== 'learned') throw argumentError('--side', 'unseen or learned', side);
+if (!['unseen', 'learned', 'web'].includes(side))
+  throw argumentError('--side', 'unseen, learned or web', side);
 
 async function one(index: number): Promise<Str8tsOutcome> {
   const { str8tsTruth } = await import('./str8ts-truth.ts');

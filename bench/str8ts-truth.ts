@@ -6,12 +6,12 @@
 
 import { type Random, seededRandom } from '../src/core/random.ts';
 import type { Board } from '../src/games/str8ts/board.ts';
-import { type Face, facesOf, testFamilies, trainingFamilies } from './fonts/font-packages.ts';
+import { type Face, facesOf, testFamilies, trainingFamilies, webFamilies } from './fonts/font-packages.ts';
 import { makePuzzle } from './str8ts-puzzles.ts';
 import { pickTheme, type Theme } from './str8ts-themes.ts';
 
 /** Faces of a picture: those that the classifier has never seen, or those it learned from. */
-export type Side = 'unseen' | 'learned';
+export type Side = 'unseen' | 'learned' | 'web';
 
 /** How the cells are separated. */
 export interface Lines {
@@ -69,6 +69,7 @@ export interface Str8tsTruth {
 const faces: Readonly<Record<Side, readonly Face[]>> = {
   unseen: facesOf(testFamilies),
   learned: facesOf(trainingFamilies),
+  web: facesOf(webFamilies.test),
 };
 
 /** Minimum font size, px: digits about 6.5 px high; people cannot read smaller ones either. */

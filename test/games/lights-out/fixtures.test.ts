@@ -42,7 +42,7 @@ describe('boards of Str8ts', () => {
     'should-read/old-style-figures-in-chromium.png',
     'should-read/svg-in-chromium.png',
     'should-read/thin-digits-at-1.5.png',
-    'should-refuse/low-figures.png',
+    'should-read/low-figures.png',
     'should-refuse/pointer-over-a-thin-seven.png',
   ])('%s is refused', async (name) => {
     const path = fileURLToPath(new URL(`../../../fixtures/str8ts/${name}`, import.meta.url));

@@ -107,7 +107,10 @@ interface FoundInks {
  */
 function withBrokenJoined(frame: Frame, areas: readonly CellArea[], pitch: number): FoundInks {
   const found = areas.map((area) => cellInk(frame, area, pitch));
-  const kinds = writingKinds(found.map(({ main }) => main));
+  const kinds = writingKinds(
+    found.map(({ main }) => main),
+    pitch,
+  );
   const broken = brokenDigits(observedCells(areas, found, kinds), pitch);
   if (broken.length === 0) return { found, kinds };
   const marked = kinds.filter((kind, i) => kind === 'marks' && !broken.includes(i));
@@ -117,7 +120,10 @@ function withBrokenJoined(frame: Frame, areas: readonly CellArea[], pitch: numbe
     return other !== undefined && other < limits.maxOther ? main : undefined;
   });
   const joined = found.map((ink, i) => (wholes[i] ? { ...ink, main: wholes[i], small: false } : ink));
-  const classified = writingKinds(joined.map(({ main }) => main));
+  const classified = writingKinds(
+    joined.map(({ main }) => main),
+    pitch,
+  );
   return {
     found: joined,
     kinds: classified.map((kind, i) => (wholes[i] && marked.length > limits.underPointer ? 'unsure' : kind)),

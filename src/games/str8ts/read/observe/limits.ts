@@ -47,6 +47,13 @@ export const kindLimits = {
   minLowDigit: 0.6,
   /** Distance below the border of marks and digits, as a share of it, that still makes a digit. */
   nearBorder: 0.07,
+  /** The same in pixels: a step of one pixel between two heights separates nothing. */
+  nearBorderPx: 0.5,
+  /**
+   * How many times as high as the picture's crowded marks, and as strong, a lone low glyph must be
+   * for a digit in a lower face. Frame 40220 of bench/read.ts (side web) has 1.33 and 1.45.
+   */
+  aboveMarks: { height: 1.15, contrast: 1.3 },
   /** Shares of the digits' usual contrast below which a glyph is faint, and a low one a mark. */
   faint: 0.3,
   pale: 0.6,

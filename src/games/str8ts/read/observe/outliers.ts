@@ -10,7 +10,7 @@ import { median } from '../../../../core/averages.ts';
 import { labDistance, toLab } from '../../../../vision/color/color-space.ts';
 import { areaLimits } from '../cells/limits.ts';
 import type { MainInk, ObservedCell, Outlier, WritingKind } from './features.ts';
-import { middleLimits, outlierLimits as limits } from './limits.ts';
+import { brokenLimits, middleLimits, outlierLimits as limits } from './limits.ts';
 
 /**
  * Finds the outliers by comparing all cells.
@@ -90,7 +90,7 @@ const isNear = ({ area: { centre: a } }: ObservedCell, { area: { centre: b } }: 
 
 /**
  * Finds broken digits: cells whose marks together have the height, contrast and position of a
- * digit.
+ * digit, and lie in the middle if the board has marks.
  * @param cells in row-major order
  * @param pitch px
  * @returns their indices
@@ -101,6 +101,7 @@ export function brokenDigits(cells: readonly ObservedCell[], pitch: number): num
   const palest = palestOf(cells);
   const [top, bottom] = textLineOf(digits);
   const reach = Math.max(limits.offLine.px / pitch, limits.offLine.share * (bottom - top));
+  const hasMarks = cells.filter(({ kind }) => kind === 'marks').length > brokenLimits.underPointer;
   return cells.flatMap((cell, index) => {
     const {
       ink: { main, span },
@@ -108,7 +109,7 @@ export function brokenDigits(cells: readonly ObservedCell[], pitch: number): num
     } = cell;
     if (!main || !span || isDigit(kind) || (kind === 'unsure' && !main.crowded)) return [];
     const isOn = edgeDistance(span, [top, bottom]) < reach && main.contrast >= limits.asMarks * palest;
-    return isOn && main.occludes >= middleLimits.minOccluded ? [index] : [];
+    return isOn && (!hasMarks || main.occludes >= middleLimits.minOccluded) ? [index] : [];
   });
 }
 

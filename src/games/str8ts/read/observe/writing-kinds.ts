@@ -12,9 +12,13 @@ import { kindLimits as limits } from './limits.ts';
 /**
  * Classifies the main glyphs.
  * @param shapes of all cells; `undefined` for cells without a glyph
+ * @param pitch px
  * @returns the class of each; `undefined` for cells without a glyph
  */
-export function writingKinds(shapes: readonly (WritingShape | undefined)[]): (WritingKind | undefined)[] {
+export function writingKinds(
+  shapes: readonly (WritingShape | undefined)[],
+  pitch: number,
+): (WritingKind | undefined)[] {
   const all = shapes.filter((shape) => shape !== undefined);
   const border = markBorder(all.map(({ height }) => height));
   const plain = all.filter(({ height }) => height >= border);
@@ -25,13 +29,27 @@ export function writingKinds(shapes: readonly (WritingShape | undefined)[]): (Wr
     height: median(plain.map(({ height }) => height)),
   };
   const lowest = Math.min(limits.heights.mark, limits.minLowDigit * usual.height);
+  const nearBorder = Math.max(limits.nearBorder * border, limits.nearBorderPx / pitch);
+  const isOff = ({ x, y }: WritingShape) =>
+    Math.abs(x - usual.x) > limits.maxOff.x || Math.abs(y - usual.y) > limits.maxOff.y;
+  const marks = all.filter((shape) => shape.height < border - nearBorder && (shape.crowded || isOff(shape)));
+  const mark = {
+    height: Math.max(0, ...marks.map(({ height }) => height)),
+    contrast: Math.max(0, ...marks.map(({ contrast }) => contrast)),
+  };
   return shapes.map((shape) => {
     if (!shape) return undefined;
-    const { height, contrast, x, y, crowded } = shape;
-    const off = Math.abs(x - usual.x) > limits.maxOff.x || Math.abs(y - usual.y) > limits.maxOff.y;
+    const { height, contrast, crowded } = shape;
+    const off = isOff(shape);
     const weak = contrast < limits.faint * usual.contrast;
     const alone = !crowded && !off && height >= lowest && contrast >= limits.pale * usual.contrast;
-    if (height < border * (1 - limits.nearBorder)) return alone ? 'low' : 'marks';
+    if (height < border - nearBorder) {
+      if (!alone) return 'marks';
+      const { aboveMarks } = limits;
+      const isMore =
+        height >= aboveMarks.height * mark.height && contrast >= aboveMarks.contrast * mark.contrast;
+      return marks.length > 0 && isMore ? 'digit' : 'low';
+    }
     if (weak && off) return 'marks';
     return off || weak ? 'unsure' : 'digit';
   });

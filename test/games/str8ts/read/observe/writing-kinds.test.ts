@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import type { WritingShape } from '../../../../../src/games/str8ts/read/observe/features.ts';
+import { writingKinds } from '../../../../../src/games/str8ts/read/observe/writing-kinds.ts';
+
+const glyph = (height: number, contrast = 300, other: Partial<WritingShape> = {}): WritingShape => ({
+  height,
+  contrast,
+  x: 0,
+  y: 0,
+  crowded: false,
+  ...other,
+});
+const many = (shape: WritingShape) => Array.from({ length: 6 }, () => shape);
+
+it('a step of one pixel separates no marks from digits; one of two pixels does', () => {
+  const steps = (px: number) => [...many(glyph(6 / 21)), glyph((6 - px) / 21)];
+  expect(writingKinds(steps(1), 21).at(-1)).toBe('digit');
+  expect(writingKinds(steps(2), 21).at(-1)).toBe('low');
+});
+
+it('a lone glyph above and beyond the marks of the picture is a digit, others may be marks', () => {
+  const marks = many(glyph(0.24, 220, { crowded: true, x: 0.3 }));
+  const last = (shape: WritingShape) => writingKinds([...many(glyph(0.45)), ...marks, shape], 100).at(-1);
+  expect(last(glyph(0.32, 300))).toBe('digit');
+  expect(last(glyph(0.32, 230))).toBe('low');
+  expect(last(glyph(0.25, 300))).toBe('low');
+});
