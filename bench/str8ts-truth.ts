@@ -10,7 +10,10 @@ import { type Face, facesOf, testFamilies, trainingFamilies, webFamilies } from 
 import { makePuzzle } from './str8ts-puzzles.ts';
 import { pickTheme, type Theme } from './str8ts-themes.ts';
 
-/** Faces of a picture: those that the classifier has never seen, or those it learned from. */
+/**
+ * Faces of a picture: those that the classifier has never seen, those it learned from, or those of
+ * web pages, which it has not seen either.
+ */
 export type Side = 'unseen' | 'learned' | 'web';
 
 /** How the cells are separated. */
@@ -69,7 +72,7 @@ export interface Str8tsTruth {
 const faces: Readonly<Record<Side, readonly Face[]>> = {
   unseen: facesOf(testFamilies),
   learned: facesOf(trainingFamilies),
-  web: facesOf(webFamilies.test),
+  web: facesOf(webFamilies),
 };
 
 /** Minimum font size, px: digits about 6.5 px high; people cannot read smaller ones either. */

@@ -51,7 +51,8 @@ export const kindLimits = {
   nearBorderPx: 0.5,
   /**
    * How many times as high as the picture's crowded marks, and as strong, a lone low glyph must be
-   * for a digit in a lower face. Frame 40220 of bench/read.ts (side web) has 1.33 and 1.45.
+   * for a digit in a lower face, which more cells show than lie under a pointer. Frame 40220 of
+   * bench/read.ts (side web) has 1.33 and 1.45.
    */
   aboveMarks: { height: 1.15, contrast: 1.3 },
   /** Shares of the digits' usual contrast below which a glyph is faint, and a low one a mark. */

@@ -7,7 +7,7 @@
 
 import { median } from '../../../../core/averages.ts';
 import type { WritingKind, WritingShape } from './features.ts';
-import { kindLimits as limits } from './limits.ts';
+import { brokenLimits, kindLimits as limits } from './limits.ts';
 
 /**
  * Classifies the main glyphs.
@@ -32,24 +32,27 @@ export function writingKinds(
   const nearBorder = Math.max(limits.nearBorder * border, limits.nearBorderPx / pitch);
   const isOff = ({ x, y }: WritingShape) =>
     Math.abs(x - usual.x) > limits.maxOff.x || Math.abs(y - usual.y) > limits.maxOff.y;
-  const marks = all.filter((shape) => shape.height < border - nearBorder && (shape.crowded || isOff(shape)));
-  const mark = {
-    height: Math.max(0, ...marks.map(({ height }) => height)),
-    contrast: Math.max(0, ...marks.map(({ contrast }) => contrast)),
-  };
+  const isLow = ({ height }: WritingShape) => height < border - nearBorder;
+  const isAlone = (shape: WritingShape) =>
+    !shape.crowded &&
+    !isOff(shape) &&
+    shape.height >= lowest &&
+    shape.contrast >= limits.pale * usual.contrast;
+  const marks = all.filter((shape) => isLow(shape) && (shape.crowded || isOff(shape)));
+  const isAboveMarks = (shape: WritingShape) =>
+    marks.every(
+      ({ height, contrast }) =>
+        shape.height >= limits.aboveMarks.height * height &&
+        shape.contrast >= limits.aboveMarks.contrast * contrast,
+    );
+  const lower = all.filter((shape) => isLow(shape) && isAlone(shape) && isAboveMarks(shape));
+  const hasLowerFace = marks.length > 0 && lower.length > brokenLimits.underPointer;
   return shapes.map((shape) => {
     if (!shape) return undefined;
-    const { height, contrast, crowded } = shape;
     const off = isOff(shape);
-    const weak = contrast < limits.faint * usual.contrast;
-    const alone = !crowded && !off && height >= lowest && contrast >= limits.pale * usual.contrast;
-    if (height < border - nearBorder) {
-      if (!alone) return 'marks';
-      const { aboveMarks } = limits;
-      const isMore =
-        height >= aboveMarks.height * mark.height && contrast >= aboveMarks.contrast * mark.contrast;
-      return marks.length > 0 && isMore ? 'digit' : 'low';
-    }
+    const weak = shape.contrast < limits.faint * usual.contrast;
+    if (isLow(shape) && hasLowerFace && lower.includes(shape)) return 'digit';
+    if (isLow(shape)) return isAlone(shape) ? 'low' : 'marks';
     if (weak && off) return 'marks';
     return off || weak ? 'unsure' : 'digit';
   });
