@@ -51,7 +51,7 @@ export function writingKinds(
     if (!shape) return undefined;
     const off = isOff(shape);
     const weak = shape.contrast < limits.faint * usual.contrast;
-    if (isLow(shape) && hasLowerFace && lower.includes(shape)) return 'digit';
+    if (hasLowerFace && lower.includes(shape)) return 'digit';
     if (isLow(shape)) return isAlone(shape) ? 'low' : 'marks';
     if (weak && off) return 'marks';
     return off || weak ? 'unsure' : 'digit';
