@@ -69,7 +69,7 @@ export async function playRun(parts: RunParts): Promise<RunDone> {
     startsGame: place.startsGame ?? false,
     signal,
     listen: (event) => {
-      if (event.kind === 'located') release ??= preferThisProcess();
+      if (event.kind === 'look' && event.scene) release ??= preferThisProcess();
       record?.listen(event);
       display.listen(event);
     },
