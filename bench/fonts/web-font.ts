@@ -28,13 +28,10 @@ export function unpackWoff(woff: Buffer): Buffer {
   let offset = head.length;
   for (let i = 0; i < count; i++) {
     const at = sizes.woff + i * sizes.woffEntry;
-    const [start, packedLength, length] = [4, 8, 12].map((skip) => woff.readUInt32BE(at + skip)) as [
-      number,
-      number,
-      number,
-    ];
-    const packed = woff.subarray(start, start + packedLength);
-    const table = packedLength < length ? inflateSync(packed) : packed;
+    const start = woff.readUInt32BE(at + 4);
+    const packed = woff.subarray(start, start + woff.readUInt32BE(at + 8));
+    const length = woff.readUInt32BE(at + 12);
+    const table = packed.length < length ? inflateSync(packed) : packed;
     const to = sizes.font + i * sizes.entry;
     woff.copy(head, to, at, at + 4);
     woff.copy(head, to + 4, at + 16, at + 20);
