@@ -13,15 +13,7 @@ import { type Random, seededRandom } from '../src/core/random.ts';
 import { knownWords, plainWord, pressWords } from '../src/press/press-words.ts';
 import { groundOf } from '../src/vision/color/ground.ts';
 import { readWord } from '../src/vision/glyph/read-word.ts';
-import {
-  calibrationFamilies,
-  type Face,
-  faceAttributes,
-  faceName,
-  facesOf,
-  testFamilies,
-  trainingFamilies,
-} from './fonts/font-packages.ts';
+import { debianFamilies, type Face, faceAttributes, faceName, facesOf } from './fonts/font-packages.ts';
 import { loadFonts } from './fonts/load-fonts.ts';
 import { foreignWords, nearWords } from './foreign-words.ts';
 import { printTable } from './print-table.ts';
@@ -69,9 +61,8 @@ loadFonts();
 const random = seededRandom(Number(values.seed));
 const count = Number(values.buttons);
 const mayBePressed = new Set([...pressWords.start, ...pressWords.check]);
-const sides = { training: trainingFamilies, calibration: calibrationFamilies, test: testFamilies };
 const rows: (string | number)[][] = [];
-for (const [side, families] of Object.entries(sides)) {
+for (const [side, families] of Object.entries(debianFamilies)) {
   const faces = facesOf(families).filter(({ family, italic }) => !italic && !rare.test(family));
   const kinds: readonly [string, readonly string[]][] = [
     ['start and check words', [...mayBePressed]],

@@ -6,7 +6,7 @@
 
 import { type Random, seededRandom } from '../src/core/random.ts';
 import type { Board } from '../src/games/str8ts/board.ts';
-import { type Face, facesOf, testFamilies, trainingFamilies, webFamilies } from './fonts/font-packages.ts';
+import { debianFamilies, type Face, facesOf, webFamilies } from './fonts/font-packages.ts';
 import { makePuzzle } from './str8ts-puzzles.ts';
 import { pickTheme, type Theme } from './str8ts-themes.ts';
 
@@ -70,9 +70,9 @@ export interface Str8tsTruth {
 }
 
 const faces: Readonly<Record<Side, readonly Face[]>> = {
-  unseen: facesOf(testFamilies),
-  learned: facesOf(trainingFamilies),
-  web: facesOf(webFamilies),
+  unseen: facesOf(debianFamilies.test),
+  learned: facesOf(debianFamilies.training),
+  web: facesOf(webFamilies.test),
 };
 
 /** Minimum font size, px: digits about 6.5 px high; people cannot read smaller ones either. */

@@ -1,9 +1,18 @@
 /**
- * Debian packages of the fonts in which digits are drawn, and their families on three disjoint
- * sides: the classifier learns from one, its margins are set on the second, and the third judges
- * it. Families of one design (Arial's metrics: Liberation Sans, Nimbus Sans; Vera: DejaVu) are on
+ * The fonts in which glyphs are drawn: Debian and npm packages, and their families on three disjoint
+ * sides. Families of one design (Arial's metrics: Liberation Sans, Nimbus Sans; Vera: DejaVu) are on
  * the same side.
  */
+
+/** Families by side: name, then weights; `i` marks the italic of a weight. */
+export interface FamilySides {
+  /** Those that a classifier learns from. */
+  readonly training: readonly string[];
+  /** Those on which its margins are set; it never learns from them. */
+  readonly calibration: readonly string[];
+  /** Those that only judge it. */
+  readonly test: readonly string[];
+}
 
 /** Packages for `apt-get download`. */
 export const fontPackages: readonly string[] = [
@@ -19,55 +28,74 @@ export const fontPackages: readonly string[] = [
   'league-mono', 'agave', 'adf-universalis', 'adf-solothurn', 'junction', 'opendin', 'comic-neue',
 ].map((name) => `fonts-${name}`); // prettier-ignore
 
-/**
- * Families that the classifier learns from: name, then weights; `i` marks the italic of a weight.
- */
-export const trainingFamilies: readonly string[] = [
-  'DejaVu Sans 200 400 700 400i', 'DejaVu Serif 400 700 400i', 'DejaVu Sans Mono 400 700',
-  'Liberation Sans 400 700 400i 700i', 'Liberation Serif 400 700 400i', 'Liberation Mono 400 700',
-  'Liberation Sans Narrow 400 700', 'Nimbus Sans 400 700', 'Nimbus Roman 400 700 700i', 'Nimbus Mono PS 400 700',
-  'Nimbus Sans Narrow 400', 'URW Gothic 400 700', 'URW Bookman 400 700 400i', 'P052 400 700 400i', 'C059 400 700 400i',
-  'Open Sans 300 400 600 800 400i', 'Roboto 300 400 500 700 900 400i', 'Roboto Condensed 300 400 700',
-  'Roboto Slab 300 400 700', 'Lato 300 400 700 900 400i', 'Inconsolata 500', 'JetBrains Mono 300 400 700 400i',
-  'PT Sans 400 700 400i', 'PT Serif 400 700 400i', 'PT Sans Narrow 400 700', 'PT Mono 400',
-  'Accanthis ADF Std 400 700', 'Baskervald ADF Std 400 700 400i', 'Berenis ADF Pro 400 700', 'Gillius ADF 400 700 400i',
-  'Ikarius ADF Std 400 700', 'Irianis ADF Std 400 700', 'Libris ADF Std 400 700 400i', 'Mekanus ADF Std 400 700',
-  'Romande ADF Std 400 600', 'Switzera ADF 400 700 900', 'Tribun ADF Std 400 700 400i',
-  'Latin Modern Roman 400 700', 'Latin Modern Sans 400 700', 'Latin Modern Mono 400', 'Humor Sans 400',
-  'Lobster Two 400 700 400i', 'EB Garamond 400', 'Dosis 300 400 600 800',
-  'Gentium Basic 400 700 400i', 'Tiresias Infofont 400 700',
-  'Tiresias Keyfont V2 400', 'OpenDyslexic 400 700', 'Sora 400', 'League Spartan 400 700 900',
-  'Anonymous Pro 400 700 400i', 'Fira Code 300 400 600 700', 'Old Standard TT 400 700 400i', 'BIZ UDGothic 400 700',
-  'osifont 400',
-  'Karla 300 400 700 800', 'Courier Prime 400', 'Z003 500',
-]; // prettier-ignore
+/** Families of the Debian packages. */
+export const debianFamilies: FamilySides = {
+  training: [
+    'DejaVu Sans 200 400 700 400i', 'DejaVu Serif 400 700 400i', 'DejaVu Sans Mono 400 700',
+    'Liberation Sans 400 700 400i 700i', 'Liberation Serif 400 700 400i', 'Liberation Mono 400 700',
+    'Liberation Sans Narrow 400 700', 'Nimbus Sans 400 700', 'Nimbus Roman 400 700 700i', 'Nimbus Mono PS 400 700',
+    'Nimbus Sans Narrow 400', 'URW Gothic 400 700', 'URW Bookman 400 700 400i', 'P052 400 700 400i', 'C059 400 700 400i',
+    'Open Sans 300 400 600 800 400i', 'Roboto 300 400 500 700 900 400i', 'Roboto Condensed 300 400 700',
+    'Roboto Slab 300 400 700', 'Lato 300 400 700 900 400i', 'Inconsolata 500', 'JetBrains Mono 300 400 700 400i',
+    'PT Sans 400 700 400i', 'PT Serif 400 700 400i', 'PT Sans Narrow 400 700', 'PT Mono 400',
+    'Accanthis ADF Std 400 700', 'Baskervald ADF Std 400 700 400i', 'Berenis ADF Pro 400 700', 'Gillius ADF 400 700 400i',
+    'Ikarius ADF Std 400 700', 'Irianis ADF Std 400 700', 'Libris ADF Std 400 700 400i', 'Mekanus ADF Std 400 700',
+    'Romande ADF Std 400 600', 'Switzera ADF 400 700 900', 'Tribun ADF Std 400 700 400i',
+    'Latin Modern Roman 400 700', 'Latin Modern Sans 400 700', 'Latin Modern Mono 400', 'Humor Sans 400',
+    'Lobster Two 400 700 400i', 'EB Garamond 400', 'Dosis 300 400 600 800',
+    'Gentium Basic 400 700 400i', 'Tiresias Infofont 400 700',
+    'Tiresias Keyfont V2 400', 'OpenDyslexic 400 700', 'Sora 400', 'League Spartan 400 700 900',
+    'Anonymous Pro 400 700 400i', 'Fira Code 300 400 600 700', 'Old Standard TT 400 700 400i', 'BIZ UDGothic 400 700',
+    'osifont 400',
+    'Karla 300 400 700 800', 'Courier Prime 400', 'Z003 500',
+  ],
+  calibration: [
+    'Cabin 400 600 700 400i', 'Quicksand 400 700', 'Oxygen-Sans 400 700', 'Linux Biolinum O 400 700 400i',
+    'Linux Libertine O 400 700 400i', 'Yanone Kaffeesatz 300 400 700', 'Tuffy 400 700 400i',
+    'Fantasque Sans Mono 400 700', 'Quattrocento 400', 'Manrope 300 400 700 800', 'Agave 400 700',
+    'Solothurn 400 700', 'Beteckna 400',
+  ],
+  test: [
+    'Inter 300 400 500 700 900 400i', 'Cantarell 300 400 700', 'Comfortaa 400 700', 'mononoki 400 700 400i', 'Play 400 700',
+    'Jura 300 400 600', 'Clear Sans 400 700 400i', 'Andika 400 700 400i', 'Charis SIL 400 700 400i',
+    'Averia Sans GWF 400 700', 'Averia Serif GWF 400 700', 'Bebas Neue 400 700', 'Vollkorn 400 700',
+    'B612 400 700 400i', 'B612 Mono 400', 'Caladea 400 700 400i', 'Go 400 700', 'Go Mono 400 700',
+    'League Mono 300 400 700', 'Universalis ADF Std 400 700 400i', 'Junction 400', 'OSP-DIN 400',
+    'Comic Neue 300 400 700 400i',
+  ],
+}; // prettier-ignore
 
-/** Families on which its margins are set; it never learns from them. */
-export const calibrationFamilies: readonly string[] = [
-  'Cabin 400 600 700 400i', 'Quicksand 400 700', 'Oxygen-Sans 400 700', 'Linux Biolinum O 400 700 400i',
-  'Linux Libertine O 400 700 400i', 'Yanone Kaffeesatz 300 400 700', 'Tuffy 400 700 400i',
-  'Fantasque Sans Mono 400 700', 'Quattrocento 400', 'Manrope 300 400 700 800', 'Agave 400 700',
-  'Solothurn 400 700', 'Beteckna 400',
-]; // prettier-ignore
-
-/** Families that only judge it. */
-export const testFamilies: readonly string[] = [
-  'Inter 300 400 500 700 900 400i', 'Cantarell 300 400 700', 'Comfortaa 400 700', 'mononoki 400 700 400i', 'Play 400 700',
-  'Jura 300 400 600', 'Clear Sans 400 700 400i', 'Andika 400 700 400i', 'Charis SIL 400 700 400i',
-  'Averia Sans GWF 400 700', 'Averia Serif GWF 400 700', 'Bebas Neue 400 700', 'Vollkorn 400 700',
-  'B612 400 700 400i', 'B612 Mono 400', 'Caladea 400 700 400i', 'Go 400 700', 'Go Mono 400 700',
-  'League Mono 300 400 700', 'Universalis ADF Std 400 700 400i', 'Junction 400', 'OSP-DIN 400',
-  'Comic Neue 300 400 700 400i',
-]; // prettier-ignore
-
-/** Families of web pages, by npm as the packages @fontsource/…, which no classifier has seen. */
-export const webFamilies: readonly string[] = [
-  'Playfair Display 400 700', 'Cormorant Garamond 400 700', 'DM Serif Display 400', 'Oswald 400 700',
-  'Orbitron 400 700', 'Space Grotesk 400 700', 'Indie Flower 400', 'Patrick Hand 400', 'Anton 400',
-  'Teko 400 700', 'Poppins 400 700', 'Work Sans 400 700', 'Raleway 400 700', 'Lora 400 700',
-  'Crimson Text 400 700', 'Titillium Web 400 700', 'Share Tech Mono 400', 'Righteous 400', 'DM Sans 400 700',
-  'Plus Jakarta Sans 400 700', 'Roboto Mono 400 700', 'Gruppo 400', 'Syncopate 400 700',
-]; // prettier-ignore
+/** Families of web pages, in the npm packages @fontsource/…. Only the digit classifier learns them. */
+export const webFamilies: FamilySides = {
+  training: [
+    'Montserrat 400 700', 'Nunito 400 700', 'Rubik 400 700', 'Ubuntu 400 700', 'Zilla Slab 400 700',
+    'Josefin Sans 400 700', 'Spectral 400 700', 'Alegreya 400 700', 'Rajdhani 400 700', 'Caveat 400 700',
+    'Special Elite 400', 'Fredoka 400 700', 'Cinzel 400 700', 'Arvo 400 700', 'Domine 400 700',
+    'Barlow 400 700', 'Libre Baskerville 400 700', 'Abril Fatface 400', 'Merriweather 400 700',
+    'Permanent Marker 400', 'Shadows Into Light 400', 'Pacifico 400', 'Architects Daughter 400', 'Chewy 400',
+    'Amatic SC 400 700', 'Bangers 400', 'VT323 400', 'Audiowide 400', 'Michroma 400', 'Saira 400 700',
+    'Kanit 400 700', 'Asap 400 700', 'Hind 400 700', 'Outfit 400 700', 'Lexend 400 700', 'Mulish 400 700',
+    'Prompt 400 700', 'IBM Plex Sans 400 700', 'IBM Plex Mono 400 700', 'Space Mono 400 700',
+    'Noticia Text 400 700', 'Cormorant SC 400 700', 'Cormorant Infant 400 700', 'Rozha One 400', 'Prata 400',
+    'Vidaloka 400', 'Yeseva One 400', 'Philosopher 400 700', 'Poiret One 400', 'Bree Serif 400',
+    'Rokkitt 400 700', 'Kameron 400 700', 'Gloria Hallelujah 400', 'Kalam 400 700', 'Neucha 400',
+    'Schoolbell 400', 'Luckiest Guy 400', 'Alfa Slab One 400', 'Black Ops One 400', 'Russo One 400',
+    'Bungee 400', 'Unica One 400', 'Bodoni Moda SC 400 700', 'Sorts Mill Goudy 400', 'IM FELL English 400',
+    'GFS Didot 400', 'Varela Round 400', 'Electrolize 400', 'Quantico 400 700',
+  ],
+  calibration: [
+    'Signika 400 700', 'Figtree 400 700', 'Heebo 400 700', 'Marcellus 400', 'Tenor Sans 400',
+    'Crete Round 400', 'Handlee 400', 'Staatliches 400', 'Gilda Display 400', 'Days One 400', 'Aldrich 400',
+    'Libre Bodoni 400 700',
+  ],
+  test: [
+    'Playfair Display 400 700', 'Cormorant Garamond 400 700', 'DM Serif Display 400', 'Oswald 400 700',
+    'Orbitron 400 700', 'Space Grotesk 400 700', 'Indie Flower 400', 'Patrick Hand 400', 'Anton 400',
+    'Teko 400 700', 'Poppins 400 700', 'Work Sans 400 700', 'Raleway 400 700', 'Lora 400 700',
+    'Crimson Text 400 700', 'Titillium Web 400 700', 'Share Tech Mono 400', 'Righteous 400',
+    'DM Sans 400 700', 'Plus Jakarta Sans 400 700', 'Roboto Mono 400 700', 'Gruppo 400', 'Syncopate 400 700',
+  ],
+}; // prettier-ignore
 
 /** Names the package of a web family: `Zilla Slab 400 700` is in `@fontsource/zilla-slab`. */
 export const webPackage = (line: string): string =>

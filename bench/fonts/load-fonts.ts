@@ -20,7 +20,7 @@ const cache = fileURLToPath(new URL('../../node_modules/.cache/puzzlebot-fonts/'
  */
 export function loadFonts(): void {
   const config = join(cache, 'fonts.conf');
-  const webPackages = webFamilies.map(webPackage);
+  const webPackages = Object.values(webFamilies).flat().map(webPackage);
   const done = join(cache, `done-${fontPackages.length}-${webPackages.length}`);
   if (!existsSync(done)) {
     const packed = join(cache, 'packages');

@@ -1,12 +1,12 @@
 /**
  * Judges the trained networks: sets the sharpness of their shares on the calibration families to
  * the maximum likelihood of the right answers, then prints accuracy, doubts and confusions on all
- * three sides.
+ * sides.
  */
 
 import { type DenseNet, runNet, softmax, unpackNet } from '../../src/vision/glyph/dense-net.ts';
 import { featureCount } from '../../src/vision/glyph/stroke-features.ts';
-import { calibrationFamilies, facesOf, testFamilies, trainingFamilies } from '../fonts/font-packages.ts';
+import { facesOf, webFamilies } from '../fonts/font-packages.ts';
 import { printTable } from '../print-table.ts';
 import { makeSamples, type SampleKind, type SampleSet } from './samples.ts';
 
@@ -26,13 +26,14 @@ export async function judge(
   classes: number,
 ): Promise<number> {
   const nets = weights.members.map((packed) => unpackNet([featureCount, weights.hidden, classes], packed));
-  const calibration = await makeSamples(kind, facesOf(calibrationFamilies), 8000, 71);
+  const calibration = await makeSamples(kind, facesOf(kind.families.calibration), 8000, 71);
   const sharpness = bestSharpness(votesOf(nets, calibration), calibration.labels);
   console.log(`sharpness ${sharpness}`);
   const sides: readonly [string, SampleSet][] = [
-    ['training', await makeSamples(kind, facesOf(trainingFamilies), 8000, 72)],
+    ['training', await makeSamples(kind, facesOf(kind.families.training), 8000, 72)],
     ['calibration', calibration],
-    ['test', await makeSamples(kind, facesOf(testFamilies), 8000, 73)],
+    ['test', await makeSamples(kind, facesOf(kind.families.test), 8000, 73)],
+    ['test on web fonts', await makeSamples(kind, facesOf(webFamilies.test), 8000, 74)],
   ];
   for (const [side, samples] of sides)
     report(side, samples, votesOf(nets, samples), { sharpness, classes, first: classes === 11 ? 0 : 1 });

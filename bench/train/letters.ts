@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util';
 import { argumentError } from '../../src/core/errors.ts';
 import { runNet, unpackNet } from '../../src/vision/glyph/dense-net.ts';
 import { featureCount } from '../../src/vision/glyph/stroke-features.ts';
-import { calibrationFamilies, facesOf, testFamilies, trainingFamilies } from '../fonts/font-packages.ts';
+import { debianFamilies, facesOf } from '../fonts/font-packages.ts';
 import { loadFonts } from '../fonts/load-fonts.ts';
 import { letterKind } from './letter-kind.ts';
 import { makeSamples } from './samples.ts';
@@ -59,8 +59,7 @@ function saveWeights({ members: packed }: Weights): void {
 /** Prints the accuracy on each side, and some of the misread samples. */
 async function judge({ members: packed }: Weights): Promise<void> {
   const nets = packed.map((each) => unpackNet([featureCount, hidden, classes], each));
-  const sides = { training: trainingFamilies, calibration: calibrationFamilies, test: testFamilies };
-  for (const [side, families] of Object.entries(sides)) {
+  for (const [side, families] of Object.entries(debianFamilies)) {
     const { features, labels, names } = await makeSamples(letterKind, facesOf(families), 6000, 91);
     const wrong: string[] = [];
     labels.forEach((label, i) => {

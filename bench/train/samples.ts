@@ -11,12 +11,13 @@ import { groundOf } from '../../src/vision/color/ground.ts';
 import { inkOf } from '../../src/vision/glyph/ink.ts';
 import { inkParts, type InkPart, type InkParts } from '../../src/vision/glyph/ink-parts.ts';
 import { featureCount, strokeFeatures } from '../../src/vision/glyph/stroke-features.ts';
-import { type Face, faceName } from '../fonts/font-packages.ts';
+import { type Face, faceName, type FamilySides } from '../fonts/font-packages.ts';
 import { type DrawnGlyph, drawGlyphs, type LabelledText } from './drawn-glyphs.ts';
 import { type CellLook, spoilGlyph } from './spoil-glyph.ts';
 
 /** The samples that a classifier learns. */
 export interface SampleKind {
+  readonly families: FamilySides;
   /** Returns the texts that each face draws. */
   texts(random: Random): readonly LabelledText[];
   /** Picks one of a face's glyphs, at all sizes it was drawn in, smallest first. */

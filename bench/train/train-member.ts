@@ -3,7 +3,7 @@
 import { argumentError } from '../../src/core/errors.ts';
 import { seededRandom } from '../../src/core/random.ts';
 import { packNet } from '../../test/support/pack-net.ts';
-import { facesOf, trainingFamilies } from '../fonts/font-packages.ts';
+import { facesOf } from '../fonts/font-packages.ts';
 import { makeSamples, type SampleKind } from './samples.ts';
 import { trainNet } from './train-net.ts';
 
@@ -40,7 +40,8 @@ export async function trainMember(
     throw argumentError('--member', `a whole number from 0 to ${members - 1}`, typed.member);
   }
   const seed = Number(typed.seed) * 1000 + member;
-  const samples = await makeSamples(kind, facesOf(trainingFamilies), Number(typed.samples), seed);
+  const faces = facesOf(kind.families.training);
+  const samples = await makeSamples(kind, faces, Number(typed.samples), seed);
   console.log(`${samples.labels.length} samples of ${samples.families.length} families`);
   const net = trainNet(samples.features, samples.labels, {
     hidden,
