@@ -1,7 +1,7 @@
 /**
- * The fonts in which glyphs are drawn: Debian and npm packages, and their families on three disjoint
- * sides. Families of one design (Arial's metrics: Liberation Sans, Nimbus Sans; Vera: DejaVu) are on
- * the same side.
+ * The fonts in which glyphs are drawn: Debian and npm packages, and their families on three
+ * disjoint sides. Families of one design (Arial's metrics: Liberation Sans, Nimbus Sans; Vera:
+ * DejaVu) are on the same side.
  */
 
 /** Families by side: name, then weights; `i` marks the italic of a weight. */
@@ -65,7 +65,9 @@ export const debianFamilies: FamilySides = {
   ],
 }; // prettier-ignore
 
-/** Families of web pages, in the npm packages @fontsource/…. Only the digit classifier learns them. */
+/**
+ * Families of web pages, in the npm packages @fontsource/…. Only the digit classifier learns them.
+ */
 export const webFamilies: FamilySides = {
   training: [
     'Montserrat 400 700', 'Nunito 400 700', 'Rubik 400 700', 'Ubuntu 400 700', 'Zilla Slab 400 700',

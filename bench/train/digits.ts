@@ -33,7 +33,9 @@ const { values } = parseArgs({
 /** Networks that vote. */
 const members = 5;
 
-/** What is trained: neurons in the hidden layer and samples of each network; name and folder in src. */
+/**
+ * What is trained: neurons in the hidden layer and samples of each network; name and folder in src.
+ */
 const { kind, classes, hidden, samples, what, folder } = values.figures
   ? ({
       kind: figureKind,
@@ -69,8 +71,9 @@ async function loadWeights(): Promise<Weights> {
 
 function saveWeights(weights: Weights): void {
   const head =
-    `/**\n * Weights of the ${what} classifier (${what}-net.ts), written by bench/train/digits.ts; packed as described in dense-net.ts.\n` +
-    ' * `sharpness` calibrates the shares on font families that no member has seen.\n */\n' +
+    `/**\n * Weights of the ${what} classifier (${what}-net.ts), written by bench/train/digits.ts; packed as\n` +
+    ' * described in dense-net.ts. `sharpness` calibrates the shares on font families that no member has\n' +
+    ' * seen.\n */\n' +
     `export const ${what}Weights: {\n  readonly hidden: number;\n  readonly sharpness: number;\n` +
     '  readonly members: readonly string[];\n}';
   const members = weights.members.map((packed) => `    '${packed}',\n`).join('');

@@ -11,6 +11,7 @@ import { enteredDigits } from './observe/entered-digits.ts';
 import type { CellArea, Shading } from './cells/features.ts';
 import { selectedLimits as limits } from './cells/limits.ts';
 import type { CellWriting } from './observe/features.ts';
+import { againstNone } from './resolve/open-cells.ts';
 import type { CellOptions, ResolvedCells } from './resolve/options.ts';
 import type { CorrectedCell, ReadCell, Str8tsScene } from './scene.ts';
 
@@ -71,12 +72,16 @@ function correctedCell({ resolved, options, size }: Findings, index: number): Co
 }
 
 /**
- * The certainty of a cell, 0..1: the classifier's margin, or, if the solver decided the cell, that
- * of its reading against the next legal one.
+ * The certainty of a cell, 0..1: the classifier's margin, or, if it needed the puzzle, that of its
+ * reading against the next legal one, and against no digit.
  */
-function marginOf({ resolved: { taken, decided, rival }, options }: Findings, index: number): number {
-  if (!decided.includes(index)) return options[index]!.margin;
-  return rival && rival.taken[index]?.digit !== taken[index]?.digit ? 1 - rival.share : 1;
+function marginOf({ resolved, options }: Findings, index: number): number {
+  const { taken, decided, rival, solutions } = resolved;
+  const cell = options[index]!;
+  if (cell.sure && !decided.includes(index)) return cell.margin;
+  const againstRival = rival && rival.taken[index]?.digit !== taken[index]?.digit ? 1 - rival.share : 1;
+  if (cell.occluded) return againstRival;
+  return Math.min(againstRival, againstNone({ cells: options, taken, solutions }, index));
 }
 
 /** Whether a cell has pencil marks: next to its digit, or a low glyph that was not a digit. */

@@ -44,7 +44,8 @@ describe('pictures that must be read', () => {
     const scene = await read(path);
     expect(cellByCell(describeScene(scene))).toEqual(cellByCell(lines));
     expect(describeScene(scene)).toEqual(lines);
-    expect(scene.confidence).toBeGreaterThan(0.9);
+    // What needed the puzzle is less certain.
+    expect(scene.confidence).toBeGreaterThan(scene.corrected.length > 0 ? 0.6 : 0.9);
   });
 
   it('are compared by a check that sees one cell', async () => {

@@ -10,7 +10,7 @@
  */
 
 import { type CellPixels } from './cell-pixels.ts';
-import { coveredByHull, dilated, withoutSpecks } from './hull.ts';
+import { coveredByHull, dilated, eroded, withoutSpecks } from './hull.ts';
 import { coveredLimits as limits } from './limits.ts';
 import { sight, sightOf, type Vicinity } from './sight.ts';
 
@@ -21,6 +21,8 @@ export interface Reading {
   readonly coreInk: Uint8Array;
   /** 1 for pixels with any ink within one pixel. */
   readonly dilatedInk: Uint8Array;
+  /** 1 for pixels within one pixel of the inside of a stroke; thin strokes have no inside. */
+  readonly insideInk: Uint8Array;
 }
 
 /** A cell that may be covered. */
@@ -42,7 +44,12 @@ export function remainingNumbers(
   isKnown: readonly boolean[],
 ): number[] {
   const inked = dilated(cell.ink, cell.side);
-  const seen = readings.map((reading) => ({ reading, support: supportingPixels(cell, inked, reading) }));
+  const besideInk = inked.map((isNear, at) => (isNear && !cell.ink[at] ? 1 : 0));
+  const inside = eroded(cell.ink, cell.side);
+  const seen = readings.map((reading) => ({
+    reading,
+    support: supportingPixels(cell, { inked, inside }, reading),
+  }));
   const sightIfEmpty = sightIf(cell, new Uint8Array(cell.ink.length));
   const everywhere = sightIfEmpty.map(() => sight.visible);
   // If one reading explains nearly all visible ink, an occluder in the colour of the ground may
@@ -51,7 +58,7 @@ export function remainingNumbers(
   const whole = sufficient.filter(({ reading }) => !isRefuted(inked, reading, everywhere));
   const isBeaten = (own: (typeof seen)[number]) =>
     (sufficient.includes(own) ? whole : seen).some(
-      (other) => other.reading.number !== own.reading.number && isBetter(other, own),
+      (other) => other.reading.number !== own.reading.number && isBetter(other, own, besideInk),
     );
   const known = seen
     .filter(
@@ -67,12 +74,13 @@ export function remainingNumbers(
 
 /**
  * 1 for the pixels that support a reading, outside the occluder that it implies; `inked` is the
- * cell's dilated ink.
+ * cell's ink dilated, `inside` the same eroded. Ink that is wider than the strokes of the reading
+ * belongs to the occluder, though it covers the reading's ink.
  */
 function supportingPixels(
   cell: DoubtfulCell,
-  inked: Uint8Array,
-  { number, coreInk, dilatedInk }: Reading,
+  { inked, inside }: { readonly inked: Uint8Array; readonly inside: Uint8Array },
+  { number, coreInk, dilatedInk, insideInk }: Reading,
 ): Uint8Array {
   const { side, ink, other, outside } = cell;
   const unexplained = ink.map((isInk, at) =>
@@ -94,7 +102,7 @@ function supportingPixels(
   const isHidden = (at: number) =>
     seen[at] === sight.enclosed ||
     (cell.vicinity?.hasCamouflage && !ink[at]) ||
-    (number > 0 && ink[at] && rim[at]) ||
+    (number > 0 && ink[at] && (rim[at] || (inside[at] && !insideInk[at]))) ||
     (hull[at] && (number > 0 || seen[at] !== sight.visible));
   // At the edge of a stroke, ink may be off by a pixel; such pixels support nothing.
   return hull.map((_, at) => (isHidden(at) || outside[at] || coreInk[at] !== ink[at] ? 0 : 1));
@@ -111,8 +119,11 @@ interface ScoredReading {
   readonly support: Uint8Array;
 }
 
-/** Whether the pixels where two readings differ support the first and not the second. */
-function isBetter(first: ScoredReading, second: ScoredReading): boolean {
+/**
+ * Whether the pixels where two readings differ support the first and not the second. Ground beside
+ * ink refutes no stroke: the cell may be off by a pixel.
+ */
+function isBetter(first: ScoredReading, second: ScoredReading, besideInk: Uint8Array): boolean {
   let [all, forFirst, forSecond] = [0, 0, 0];
   first.reading.coreInk.forEach((isInk, at) => {
     const differs =
@@ -120,6 +131,7 @@ function isBetter(first: ScoredReading, second: ScoredReading): boolean {
       (second.reading.coreInk[at] && !first.reading.dilatedInk[at]);
     if (!differs) return;
     all++;
+    if (!isInk && besideInk[at]) return;
     forFirst += first.support[at]!;
     forSecond += second.support[at]!;
   });

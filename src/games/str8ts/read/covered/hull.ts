@@ -1,4 +1,6 @@
-/** Masks of pixels: dilated, without specks, and the hull that a visible occluder may hide. */
+/**
+ * Masks of pixels: dilated, eroded, without specks, and the hull that a visible occluder may hide.
+ */
 
 import type { FramePoint } from '../../../../core/points.ts';
 import { inkParts } from '../../../../vision/glyph/ink-parts.ts';
@@ -48,6 +50,20 @@ export function dilated(ink: Uint8Array, side: number): Uint8Array {
     }
   });
   return near;
+}
+
+/**
+ * Erodes a mask by one pixel in all directions.
+ * @param ink the mask, in row-major order
+ * @param side pixels per row
+ * @returns 1 for pixels with ink all round, within one pixel
+ */
+export function eroded(ink: Uint8Array, side: number): Uint8Array {
+  const blank = dilated(
+    ink.map((isInk) => 1 - isInk),
+    side,
+  );
+  return blank.map((isNear) => 1 - isNear);
 }
 
 /**

@@ -18,7 +18,7 @@ import { certainLimits, inkLimits } from '../observe/limits.ts';
 import { coveredLimits as limits } from './limits.ts';
 import { isGroundHidden } from './sight.ts';
 import { gridBands, hasOwnGround, lineColors, vicinityOf } from './vicinity.ts';
-import { dilated } from './hull.ts';
+import { dilated, eroded } from './hull.ts';
 
 /** The cells of a grid with their writings, in row-major order. */
 interface WrittenCells {
@@ -193,7 +193,14 @@ function readingsOf(
     if (groups.has(group)) return [];
     groups.add(group);
     const { side, ink } = pixelsOf(index);
-    return [{ number: cleanNumber(writings[index]!, size), coreInk: ink, dilatedInk: dilated(ink, side) }];
+    return [
+      {
+        number: cleanNumber(writings[index]!, size),
+        coreInk: ink,
+        dilatedInk: dilated(ink, side),
+        insideInk: dilated(eroded(ink, side), side),
+      },
+    ];
   });
 }
 
@@ -201,5 +208,5 @@ function withNone(numbers: readonly Reading[]): Reading[] {
   const [first] = numbers;
   if (!first) return [];
   const blank = new Uint8Array(first.coreInk.length);
-  return [{ number: 0, coreInk: blank, dilatedInk: blank }, ...numbers];
+  return [{ number: 0, coreInk: blank, dilatedInk: blank, insideInk: blank }, ...numbers];
 }

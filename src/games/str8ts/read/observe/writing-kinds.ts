@@ -46,12 +46,12 @@ export function writingKinds(
         shape.contrast >= limits.aboveMarks.contrast * contrast,
     );
   const lower = all.filter((shape) => isLow(shape) && isAlone(shape) && isAboveMarks(shape));
-  const hasLowerFace = marks.length > 0 && lower.length > brokenLimits.underPointer;
+  const lowerKind = lower.length > brokenLimits.underPointer ? 'digit' : 'unsure';
   return shapes.map((shape) => {
     if (!shape) return undefined;
     const off = isOff(shape);
     const weak = shape.contrast < limits.faint * usual.contrast;
-    if (hasLowerFace && lower.includes(shape)) return 'digit';
+    if (marks.length > 0 && lower.includes(shape)) return lowerKind;
     if (isLow(shape)) return isAlone(shape) ? 'low' : 'marks';
     if (weak && off) return 'marks';
     return off || weak ? 'unsure' : 'digit';

@@ -36,7 +36,8 @@ export function cellOptions(
   const isConfirmed =
     remaining?.length === 1 && plain.sure && plain.options[0]?.digit === (remaining[0] || undefined);
   // The remnants of a covered digit may look like marks.
-  const isRemnant = isExcluded && mayBeEmpty && seen.marks && 2 * remaining!.length <= size;
+  const isRemnant =
+    isExcluded && mayBeEmpty && seen.marks && (seen.mayOcclude || 2 * remaining!.length <= size);
   const isSuspect =
     isRemnant || plain.foreign || (!plain.sure && (isExcluded || mayBeEmpty)) || (mayBeEmpty && isBlack);
   const occluded =
@@ -153,7 +154,8 @@ function writtenOptions({ glyph, unsure, low }: CellWriting, size: number, black
     .sort((a, b) => b.share - a.share);
   const digits = possible.filter(({ share }) => share * limits.maxOptionTimes >= best);
   const spare = possible.slice(digits.length);
-  const sure = other < 0.5 && !glyph.isStray && (digits[1]?.share ?? 0) * limits.minLeadTimes <= best;
+  const next = Math.max(other, digits[1]?.share ?? 0);
+  const sure = !glyph.isStray && next * limits.minLeadTimes <= best;
   // A low glyph in a white cell may be a mark; black cells have none, so there it is a digit.
   if (low && !black && !lowFigures.includes(possible[0]?.digit ?? 0)) return noDigit;
   if (unsure && other > limits.minMarksShare) return noDigit;

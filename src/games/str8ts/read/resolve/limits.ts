@@ -66,7 +66,7 @@ export const limits = {
   minUndoubted: 0.997,
   /**
    * Maximum certainty, 0..1, of a board whose printed digits have no solution or several: below the
-   * 0.9 that every picture of fixtures/str8ts/should-read has (2026-11-26).
+   * 0.69 that every picture of fixtures/str8ts/should-read has (2026-11-28).
    */
   maxImproper: 0.5,
   /** Minimum number of other digits of a number that show its shape. */

@@ -10,6 +10,7 @@ import {
 } from '../../../../perception/resolve-choices.ts';
 import { limits } from './limits.ts';
 import { type CellOption, type CellOptions, foreignShare, type OpenBoard } from './options.ts';
+import type { SolutionCount } from '../../../../perception/resolve.ts';
 
 /**
  * A resolution by option index per group: the cells of a group hold the same digit, but may differ
@@ -117,17 +118,39 @@ export function widened(board: OpenBoard): OpenBoard {
   return { ...board, cells, open, groups };
 }
 
+/** A board with one option chosen for each cell, and its number of solutions. */
+interface TakenBoard {
+  readonly cells: readonly CellOptions[];
+  readonly taken: readonly CellOption[];
+  readonly solutions: SolutionCount;
+}
+
 /**
- * Finds the first cell that looks far more like no digit than like its chosen option.
- * @param cells options of each cell
- * @param taken chosen option of each cell
+ * Finds the first cell that is more probably no digit than its chosen option.
+ * @param board with its chosen options
  * @returns its index; -1 when there is none
  */
-export const foreignCell = (cells: readonly CellOptions[], taken: readonly CellOption[]): number =>
-  cells.findIndex((cell, index) => {
-    if (cell.sure || !isCertainlyDigit(cell)) return false;
-    return foreignShare(cell) > limits.minLeadTimes * (taken[index]?.share ?? 0);
-  });
+export const foreignCell = (board: TakenBoard): number =>
+  board.cells.findIndex(
+    (cell, index) => !cell.sure && isCertainlyDigit(cell) && againstNone(board, index) < 0.5,
+  );
+
+/**
+ * Computes the probability of a cell's chosen digit against that of no digit. That the board is a
+ * puzzle is evidence for the digit, once for every cell that looks alike; it counts less, the
+ * likelier a digit looked that the puzzle rules out.
+ * @param board with its chosen options
+ * @param index of a cell that is not occluded
+ * @returns 0..1
+ */
+export function againstNone({ cells, taken, solutions }: TakenBoard, index: number): number {
+  const cell = cells[index]!;
+  const { share } = taken[index]!;
+  const alike = cells.filter(({ group }) => group === cell.group).length;
+  const agreement = share / cell.options[0]!.share;
+  const evidence = solutions === 'one' ? agreement * limits.minLeadTimes ** alike : 1;
+  return (share * evidence) / (share * evidence + foreignShare(cell));
+}
 
 /** Whether a cell certainly holds a digit, whichever it is. */
 const isCertainlyDigit = ({ occluded, options }: CellOptions): boolean =>

@@ -42,7 +42,7 @@ export function resolveCells(
     return { open: minCertain(cells, open), why: 'no reading of the doubtful cells makes a puzzle' };
   }
   const taken = cellsWith(board, best.assignment);
-  const foreign = foreignCell(cells, taken);
+  const foreign = foreignCell({ cells, taken, solutions: best.solutions });
   if (foreign >= 0) return { open: foreign, why: 'what would make a puzzle looks like no digit' };
   if (doubt) {
     const cell = board.groups[doubt.choice]!;

@@ -18,13 +18,13 @@ it('a step of one pixel separates no marks from digits; one of two pixels does',
   expect(writingKinds(steps(2), 21).at(-1)).toBe('low');
 });
 
-it('lone glyphs above and beyond the marks of the picture are digits, others may be marks', () => {
+it('lone glyphs above and beyond the marks of the picture are digits if there are several, others may be marks', () => {
   const marks = many(glyph(0.24, 220, { crowded: true, x: 0.3 }));
   const last = (...shapes: WritingShape[]) =>
     writingKinds([...many(glyph(0.45)), ...marks, ...shapes], 100).at(-1);
   expect(last(...many(glyph(0.32, 300)))).toBe('digit');
   expect(last(...many(glyph(0.32, 230)))).toBe('low');
   expect(last(...many(glyph(0.25, 300)))).toBe('low');
-  // Remnants of what a pointer covers.
-  expect(last(glyph(0.32, 300))).toBe('low');
+  // One of its kind may be a remnant of what a pointer covers.
+  expect(last(glyph(0.32, 300))).toBe('unsure');
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Board } from '../../../../../src/games/str8ts/board.ts';
 import { resolveCells } from '../../../../../src/games/str8ts/read/resolve/resolve-cells.ts';
+import { againstNone } from '../../../../../src/games/str8ts/read/resolve/open-cells.ts';
+import type { SolutionCount } from '../../../../../src/perception/resolve.ts';
 import type { CellOption, CellOptions } from '../../../../../src/games/str8ts/read/resolve/options.ts';
 
 const digit = (value: number | undefined, share = 1): CellOption => ({ black: false, digit: value, share });
@@ -44,10 +46,11 @@ it('of many doubtful cells the one legal reading is found with few questions, th
 });
 
 it('an unlikely digit that makes a puzzle is not taken when one that is hardly less likely makes one too', () => {
-  const seen = cell([digit(5, 0.93), digit(7, 0.008)], 0, { spare: [digit(6, 0.006)], sure: false });
+  const seen = cell([digit(5, 0.985), digit(7, 0.008)], 0, { spare: [digit(6, 0.006)], sure: false });
   const count = ({ cells }: Board) => (cells[0]?.digit === 5 ? ('none' as const) : ('one' as const));
   expect(resolveCells(4, board(4, seen), count)).toMatchObject({ open: 0, why: 'the puzzle allows both' });
-  const alone = resolveCells(4, board(4, { ...seen, spare: [] }), count);
+  const options = [digit(5, 0.991), digit(7, 0.0088)];
+  const alone = resolveCells(4, board(4, { ...seen, options, spare: [] }), count);
   expect('taken' in alone && alone.taken[0]?.digit).toBe(7);
 });
 
@@ -64,6 +67,17 @@ it('what looks rather like no digit than one is not read as a digit that is less
   const seen = cell([digit(5, 0.2), digit(7, 0.1)], 0, { spare: [digit(6, 0.01)], sure: false });
   const count = ({ cells }: Board) => (cells[0]?.digit === 6 ? ('one' as const) : ('none' as const));
   expect(resolveCells(4, board(4, seen), count)).toMatchObject({ open: 0 });
+});
+
+it('that the board is a puzzle makes a digit certain, more so if cells look alike, less so if it looked like another', () => {
+  const certainty = (options: readonly CellOption[], alike: number, solutions: SolutionCount = 'one') => {
+    const cells = board(4, ...Array.from({ length: alike }, () => cell(options, 0)));
+    return againstNone({ cells, taken: cells.map((each) => each.options.at(-1)!), solutions }, 0);
+  };
+  expect(certainty([digit(3, 0.1)], 1, 'several')).toBeCloseTo(0.1);
+  expect(certainty([digit(3, 0.1)], 1)).toBeCloseTo(2.5 / 3.4);
+  expect(certainty([digit(3, 0.1)], 2)).toBeGreaterThan(0.98);
+  expect(certainty([digit(5, 0.8), digit(3, 0.04)], 1)).toBeLessThan(0.25);
 });
 
 it('cells that look alike hold the same digit, the black one among them stays black', () => {
