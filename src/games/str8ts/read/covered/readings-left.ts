@@ -63,7 +63,9 @@ export function withRemainingNumbers(frame: Frame, cells: WrittenCells): CellWri
   const lineColorsAt = lineColors(frame, areas, { size, black, shrink });
   const bands = gridBands(areas, size);
   return writings.map((writing, index) => {
-    if (!doubtful[index]) return writing;
+    // A blank cell may be covered as a whole.
+    const isBlank = !writing.glyph && !black[index] && isBesideOutlier(cells, index);
+    if (!doubtful[index] && !isBlank) return writing;
     const { readings, isKnown } = black[index] ? numbers.black : numbers.white;
     if (readings.length === 0) return writing;
     const pixels = pixelsOf(index);
@@ -76,8 +78,11 @@ export function withRemainingNumbers(frame: Frame, cells: WrittenCells): CellWri
       lineColorsAt,
       bands,
     });
-    const mayBeHidden = pitch <= limits.maxHiddenPx && isCrossed(index);
-    if (mayBeHidden && (!vicinity || isGroundHidden(vicinity))) return { ...writing, isHidden: true };
+    if (pitch <= limits.maxHiddenPx) {
+      const isHidden = vicinity ? isGroundHidden(vicinity) : isCrossed(index);
+      if ((isBlank || isCrossed(index)) && isHidden) return { ...writing, isHidden };
+    }
+    if (!doubtful[index]) return writing;
     const remaining = remainingNumbers({ ...pixels, vicinity }, readings, isKnown);
     // An object next to a digit disturbs the pixel comparison more than the classifier.
     const own = certainNumber(writing, size);
@@ -100,6 +105,17 @@ function certainNumber({ glyph }: CellWriting, size: number): number {
   return Math.max(
     0,
     shares.findIndex((share, number) => number > 0 && share >= certainLimits.plainShare),
+  );
+}
+
+/** Whether a neighbouring cell is an outlier: what lies over it may cover all of this one. */
+function isBesideOutlier({ writings, size }: WrittenCells, index: number): boolean {
+  const [row, column] = [Math.floor(index / size), index % size];
+  return writings.some(
+    ({ outlier }, other) =>
+      (outlier.white || outlier.black) &&
+      Math.abs(Math.floor(other / size) - row) <= 1 &&
+      Math.abs((other % size) - column) <= 1,
   );
 }
 
