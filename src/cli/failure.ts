@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { exitCodes, messageOf, PuzzlebotError } from '../core/errors.ts';
 
 /**
@@ -9,11 +10,26 @@ export function explainFailure(error: unknown): { readonly line: string; readonl
   if (error instanceof PuzzlebotError) return { line: oneLine(error.message), exitCode: error.exitCode };
   if (error instanceof RangeError) return { line: oneLine(error.message), exitCode: exitCodes.badInput };
   const message = messageOf(error);
+  const script = error instanceof Error ? scriptOf(error) : undefined;
+  if (script) return { line: oneLine(`${script}: ${message}`), exitCode: exitCodes.badInput };
   return {
     line: `unexpected failure, please report it: ${oneLine(message)} (--debug shows where)`,
     exitCode: exitCodes.unsolved,
   };
 }
+
+/** Returns the file and line of a user's script that threw an error; `undefined` for other code. */
+function scriptOf({ stack = '' }: Error): string | undefined {
+  const place = /^\s+at (?:.*\()?((?:file:\/\/|[A-Za-z]:\\|\/)[^()\n]*):(\d+):\d+\)?$/m;
+  const [, file = '', line] = place.exec(stack) ?? [];
+  const path = file.startsWith('file:') ? fileURLToPath(file) : file;
+  const isOwn = path === '' || path.startsWith(ownFolder);
+  const isLibrary = /[\\/]node_modules[\\/](?!puzzlebot-game-)/.test(path);
+  return isOwn || isLibrary ? undefined : `${path}, line ${line}`;
+}
+
+/** The folder of this program's code. */
+const ownFolder = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * Joins a message to one line; a very long one, which must quote its input, is cut in the middle.

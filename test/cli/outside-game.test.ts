@@ -109,6 +109,17 @@ describe('a game from outside', () => {
       code: 2,
       stderr: expect.stringContaining('expected a game as default export'),
     });
+    const faulty = readFileSync(folder.path('echo.mjs'), 'utf8').replace(
+      '(text) => (',
+      '(text) => text.none.of(',
+    );
+    folder.write('faulty.mjs', faulty);
+    expect(await run('solve', '--game', './faulty.mjs', folder.path('board.txt'))).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(
+        /^puzzlebot: \S+faulty\.mjs, line 2: Cannot read properties of undefined[^\n]*\n$/,
+      ),
+    });
   });
 
   it.each([

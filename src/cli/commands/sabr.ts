@@ -5,6 +5,7 @@ import type { Command } from 'commander';
 import { argumentError } from '../../core/errors.ts';
 import { maxStages } from '../../sabr/check/model.ts';
 import { isRuleFile } from '../../sabr/rules/text/parse-rules.ts';
+import { KnownOption } from '../known-option.ts';
 import { readProgramText } from '../sabr/program-text.ts';
 import { type SabrOptions, sabrRequest } from '../sabr/request.ts';
 
@@ -16,9 +17,12 @@ export function fillSabr(command: Command): void {
   command
     .argument('[stages]', 'a number before the file is the stages, as --stages')
     .argument('[file]', 'the program; - or nothing reads standard input')
-    .option(
-      '--stages <n>',
-      `boards of a run, 1 to ${maxStages} (default: 1; with --min the most that are tried, 100)`,
+    .addOption(
+      new KnownOption(
+        '--stages <n>',
+        `boards of a run, 1 to ${maxStages} (default: 1; with --min the most that are tried, 100)`,
+        { check: (typed) => void sabrRequest({ stages: String(typed) }) },
+      ),
     )
     .option('--min', 'find the fewest stages')
     .option('--all [n]', 'print all different solutions, or n of them')
@@ -40,7 +44,11 @@ export function fillSabr(command: Command): void {
       '--explain [cell]',
       'of a rule file: a smallest set of rules that leaves no solution, or that decides a cell (r2c3=b)',
     )
-    .option('--time-limit <seconds>', 'give up after so long (exit 1)')
+    .addOption(
+      new KnownOption('--time-limit <seconds>', 'give up after so long (exit 1)', {
+        check: (typed) => void sabrRequest({ timeLimit: String(typed) }),
+      }),
+    )
     .option('--json', 'print one JSON document on stdout')
     .action(async (first: string | undefined, second: string | undefined, given: SabrOptions) => {
       const { path, options } = untangle(

@@ -107,6 +107,7 @@ describe('a wrong default', () => {
     [['config', 'set', 'play strata', 'size', '99'], /^puzzlebot: "play strata", "size": expected a whole/],
     [['config', 'set', 'play str8ts', 'skin', 'nope'], /expected one of classic/],
     [['config', 'set', 'generate', 'seed', 'x'], /expected a whole number/],
+    [['config', 'set', 'sabr', 'stages', '0'], /expected a whole number from 1 to 10000 for --stages/],
     [['config', 'set', 'on desktop', 'window', '('], /expected a regular expression for --window/],
     [['config', 'set', 'play', 'record', 'some'], /expected all, failures or off for --record/],
     [['config', 'get', 'play'], /expected show, set, unset for config, got "get"/],
