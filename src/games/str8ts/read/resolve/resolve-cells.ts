@@ -29,11 +29,7 @@ export function resolveCells(
   const decided = open.filter((index) => chosen.includes(index) || cells[index]!.occluded);
   const near = { size, cells, open, groups, count };
   const likely = resolveOpen(near);
-  if (open.length === 0) {
-    const { solutions } = likely.best ?? { solutions: 'none' };
-    if (solutions === 'none') return correctMisread({ size, cells, count });
-    return { taken: cellsWith(near, []), solutions, decided };
-  }
+  if (decided.length === 0 && !likely.best) return correctMisread({ size, cells, count });
   // A legal board among the likely ones may be chance; it must then compete with less likely ones.
   const isLikely = likely.best && digitCost(near, likely.best.assignment) <= Math.log(limits.minLeadTimes);
   const board = isLikely ? near : widened(near);
