@@ -34,7 +34,7 @@ interface Findings {
  */
 export function makeScene(frame: Frame, findings: Findings): Str8tsScene {
   const { size, areas, writings, shading, resolved } = findings;
-  const entered = enteredCells(findings);
+  const entered = enteredCells(areas, writings, resolved.taken);
   const cells = resolved.taken.map(({ black, digit }, index): ReadCell => ({
     black,
     digit,
@@ -76,7 +76,8 @@ function correctedCell({ resolved, options, size }: Findings, index: number): Co
  * reading against the next legal one, and against no digit.
  */
 function marginOf({ resolved, options }: Findings, index: number): number {
-  const { taken, decided, rival, solutions } = resolved;
+  const { taken, decided, rival, cluesOnly } = resolved;
+  const solutions = cluesOnly ? 'one' : resolved.solutions;
   const cell = options[index]!;
   if (cell.sure && !decided.includes(index)) return cell.margin;
   const againstRival = rival && rival.taken[index]?.digit !== taken[index]?.digit ? 1 - rival.share : 1;
@@ -88,9 +89,18 @@ function marginOf({ resolved, options }: Findings, index: number): number {
 const hasMarks = ({ marks, low }: CellWriting, digit: number | undefined): boolean =>
   marks || (low && digit === undefined);
 
-/** Whether each cell's digit was entered; see `ReadCell.entered`. */
-function enteredCells({ areas, writings, resolved }: Findings): (boolean | undefined)[] {
-  const { taken } = resolved;
+/**
+ * Classifies the digits of a board as given or entered by the player.
+ * @param areas of the cells
+ * @param writings of the cells
+ * @param taken what each cell is taken as
+ * @returns for each cell, whether its digit was entered; see `ReadCell.entered`
+ */
+export function enteredCells(
+  areas: readonly CellArea[],
+  writings: readonly CellWriting[],
+  taken: readonly Pick<ReadCell, 'black' | 'digit'>[],
+): (boolean | undefined)[] {
   const inked = taken.flatMap(({ black, digit }, index) => {
     const color = writings[index]?.glyph?.color;
     const ground = areas[index]?.ground.color;

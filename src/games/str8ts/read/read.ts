@@ -26,7 +26,7 @@ import { areaLimits } from './cells/limits.ts';
 import type { CellWriting } from './observe/features.ts';
 import { withRemainingNumbers } from './covered/readings-left.ts';
 import { shadings } from './cells/shadings.ts';
-import { makeScene } from './make-scene.ts';
+import { enteredCells, makeScene } from './make-scene.ts';
 import { limits as resolveLimits } from './resolve/limits.ts';
 import { numberBeyond } from './resolve/cell-options.ts';
 import type { CountSolutions } from './resolve/options.ts';
@@ -162,6 +162,10 @@ function resolveScene(
   const grid = resolveShading(hypotheses, writings, {
     size,
     count,
+    enteredIn: ({ black }) => {
+      const glyphs = writings.map(({ glyph }, i) => ({ black: black[i]!, digit: glyph && 1 }));
+      return enteredCells(areas, writings, glyphs).map((entered) => entered === true);
+    },
     isPart: () => goesOn(frame, layout, typicalGrounds(areas, hypotheses[0]!)),
   });
   refuseCut(frame, layout, typicalGrounds(areas, grid.shading));

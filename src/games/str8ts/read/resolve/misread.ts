@@ -35,6 +35,7 @@ export function correctMisread(board: SureBoard): ResolvedCells | OpenCell {
   if (stray >= 0) {
     return {
       open: stray,
+      stray: true,
       why: 'without it the board has a solution; it looks unlike the others of its kind',
     };
   }

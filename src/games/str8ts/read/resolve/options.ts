@@ -73,6 +73,11 @@ export interface ResolvedCells {
   /** The option chosen for each cell. */
   readonly taken: readonly CellOption[];
   readonly solutions: SolutionCount;
+  /**
+   * Set where the board has no solution, but its clues make a puzzle: the player entered a wrong
+   * digit.
+   */
+  readonly cluesOnly?: true;
   /** Cells that the solver decided, or, for covered cells, their visible pixels. */
   readonly decided: readonly number[];
   /** The next legal board, far less likely by the picture; absent if there is none. */
@@ -91,4 +96,6 @@ export interface OpenCell {
   readonly why: string;
   /** Whether one of the possible boards is a proper puzzle. */
   readonly proper?: boolean;
+  /** Whether the cell may hold a foreign object without which the board has a solution. */
+  readonly stray?: true;
 }

@@ -10,13 +10,31 @@ import { cellsWith, digitCost, foreignCell, resolveOpen, widened } from './open-
 import type { CellOptions, CountSolutions, OpenCell, ResolvedCells } from './options.ts';
 
 /**
- * Resolves the cells.
+ * Resolves the cells. If no reading makes a puzzle, but the clues alone do, the player entered a
+ * wrong digit: then the clues decide, and entered digits must be sure.
  * @param size of the board
  * @param cells options of each cell, in row-major order
  * @param count counts the solutions of each board that is tried
+ * @param entered whether the player entered each cell's digit; by default, none is known
  * @returns the resolved board, or a cell that stays in doubt
  */
 export function resolveCells(
+  size: number,
+  cells: readonly CellOptions[],
+  count: CountSolutions,
+  entered: readonly boolean[] = [],
+): ResolvedCells | OpenCell {
+  const whole = resolveBy(size, cells, count);
+  const isSure = entered.includes(true) && cells.every(({ sure }, i) => sure || !entered[i]);
+  if (!('open' in whole) || whole.proper || whole.stray || !isSure) return whole;
+  const clues = resolveBy(size, cells, (board) =>
+    count({ size, cells: board.cells.map((each, i) => (entered[i] ? { ...each, digit: undefined } : each)) }),
+  );
+  if ('open' in clues || clues.solutions !== 'one') return whole;
+  return { ...clues, solutions: 'none', cluesOnly: true };
+}
+
+function resolveBy(
   size: number,
   cells: readonly CellOptions[],
   count: CountSolutions,

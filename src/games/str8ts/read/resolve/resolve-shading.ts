@@ -26,11 +26,17 @@ const maxOverfit = (size: number): number => Math.floor((size - 2) / 3);
 const isOverfitted = ({ resolved: { decided }, options }: ResolvedGrid, size: number): boolean =>
   decided.length > maxOverfit(size) || decided.some((index) => options[index]?.occluded === true);
 
+/** Whether a board, or its clues if the player is wrong, have one solution. */
+const isPuzzle = ({ solutions, cluesOnly }: ResolvedCells): boolean =>
+  solutions === 'one' || cluesOnly === true;
+
 /** Parameters of the resolution. */
 interface ShadingRules {
   /** Cells per side. */
   readonly size: number;
   readonly count: CountSolutions;
+  /** Returns whether the player entered each cell's digit under a shading. */
+  readonly enteredIn: (shading: Shading) => readonly boolean[];
   /**
    * Whether the grid continues beyond its edge. Only called if no shading makes a proper puzzle:
    * the grid is then a part of a larger one. Next to a proper puzzle, the continuation is a number
@@ -59,7 +65,7 @@ interface ResolvedGrid {
 export function resolveShading(
   shadings: readonly Shading[],
   writings: readonly CellWriting[],
-  { size, count, isPart }: ShadingRules,
+  { size, count, enteredIn, isPart }: ShadingRules,
 ): ResolvedGrid {
   const likeliest = shadings[0]!;
   const maxBehind = -Math.log(limits.minShadingShare);
@@ -71,12 +77,12 @@ export function resolveShading(
       if (!shading)
         return { alternatives: shadings.map((each) => ({ hypothesis: each, cost: costOf(each) })) };
       const options = writings.map((writing, index) => cellOptions(writing, shading, index, size));
-      const grid = gridOf(shading, options, { size, count });
+      const grid = gridOf(shading, options, { size, count, enteredIn });
       tried.set(shading, grid);
       return { assignment: grid };
     },
     solutions(grid) {
-      if ('error' in grid || grid.resolved.solutions !== 'one') return 'none';
+      if ('error' in grid || !isPuzzle(grid.resolved)) return 'none';
       return costOf(grid.shading) > maxBehind && isOverfitted(grid, size) ? 'none' : 'one';
     },
     margin: () => maxBehind,
@@ -121,7 +127,7 @@ interface OpenGrid {
 function gridOf(
   shading: Shading,
   cells: readonly CellOptions[],
-  { size, count }: Pick<ShadingRules, 'size' | 'count'>,
+  { size, count, enteredIn }: Omit<ShadingRules, 'isPart'>,
 ): ResolvedGrid | OpenGrid {
   const foreign = cells.findIndex((cell) => cell.foreign);
   if (foreign >= 0) {
@@ -133,7 +139,7 @@ function gridOf(
     });
     return { error, proper: false };
   }
-  const resolved = resolveCells(size, cells, count);
+  const resolved = resolveCells(size, cells, count, enteredIn(shading));
   if (!('open' in resolved)) return { shading, resolved, options: cells };
   return { error: undecided(resolved, cells, size), proper: resolved.proper ?? false };
 }

@@ -69,6 +69,20 @@ it('what looks rather like no digit than one is not read as a digit that is less
   expect(resolveCells(4, board(4, seen), count)).toMatchObject({ open: 0 });
 });
 
+it('where no reading makes a puzzle, sure entries are taken as the player wrote them if the clues make one', () => {
+  const [clue, entry] = [cell([digit(3, 0.96), digit(2, 0.03)], 0, { sure: true }), cell([digit(1)], 1)];
+  const cells = board(4, clue, entry);
+  const count = ({ cells: all }: Board) =>
+    all[0]?.digit === 3 && all[1]?.digit === undefined ? ('one' as const) : ('none' as const);
+  const entered = cells.map((_, i) => i === 1);
+  expect(resolveCells(4, cells, count)).toMatchObject({ open: 0 });
+  const resolved = resolveCells(4, cells, count, entered);
+  expect(resolved).toMatchObject({ solutions: 'none', cluesOnly: true });
+  expect('taken' in resolved && resolved.taken.slice(0, 2).map((taken) => taken.digit)).toEqual([3, 1]);
+  const doubtful = cells.with(1, cell([digit(1, 0.6), digit(4, 0.4)], 1));
+  expect(resolveCells(4, doubtful, count, entered)).toHaveProperty('open');
+});
+
 it('that the board is a puzzle makes a digit certain, more so if cells look alike, less so if it looked like another', () => {
   const certainty = (options: readonly CellOption[], alike: number, solutions: SolutionCount = 'one') => {
     const cells = board(4, ...Array.from({ length: alike }, () => cell(options, 0)));

@@ -18,7 +18,7 @@ const way = (black: boolean, score: number): Shading => ({
   contrast: 1,
   score,
 });
-const rules = { size: 4, count: () => 'one' as const, isPart: () => false };
+const rules = { size: 4, count: () => 'one' as const, enteredIn: () => [], isPart: () => false };
 
 it('an unlikely way to tell black from white does not win because the likely one leaves a cell open', () => {
   expect(() => resolveShading([way(false, 1), way(true, 0.1)], writings, rules)).toThrow(
