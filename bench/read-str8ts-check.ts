@@ -3,6 +3,7 @@
  * reader.
  */
 
+import { isSolved } from '../src/games/str8ts/rules.ts';
 import { ReadError } from '../src/core/errors.ts';
 import type { Frame } from '../src/core/frame.ts';
 import { cpuMs } from '../test/support/cpu-ms.ts';
@@ -103,8 +104,8 @@ function sceneFaults(scene: Str8tsScene, truth: Str8tsTruth): string[] {
     const read = `${black ? 'black' : 'white'} ${digit ?? 0}`;
     return read === cellText(truth, at) ? [] : [`cell ${at} is ${read} instead of ${cellText(truth, at)}`];
   });
-  const full = truth.board.cells.every(({ black, digit }, at) => black || digit || truth.entered[at]);
-  if ((scene.kind === 'solved') !== full) faults.push(`read as ${scene.kind}`);
+  const shown = truth.board.cells.map(({ digit }, at) => digit ?? (truth.entered[at] || undefined));
+  if ((scene.kind === 'solved') !== isSolved(truth.board, shown)) faults.push(`read as ${scene.kind}`);
   return faults;
 }
 

@@ -2,7 +2,7 @@
  * Reads drawn Str8ts boards without prior knowledge and counts wrong boards, refusals and time.
  *
  *     npm run bench:read str8ts [-- --frames 5000 --from 0 --jobs 1 --side unseen]
- *     npm run bench:read str8ts -- --frames 5000 --pointer --light
+ *     npm run bench:read str8ts -- --frames 5000 --pointer --light --mistake
  *     npm run bench:read str8ts -- --only 17 --save pictures
  */
 
@@ -29,6 +29,8 @@ const { values } = parseArgs({
     pointer: { type: 'boolean', default: false },
     /** Lets the light fall off across each picture, as in photographs. */
     light: { type: 'boolean', default: false },
+    /** Replaces an entered digit by a wrong one. */
+    mistake: { type: 'boolean', default: false },
     /** Index of a single picture, and the folder to save pictures in. */
     only: { type: 'string' },
     save: { type: 'string' },
@@ -37,15 +39,18 @@ const { values } = parseArgs({
   },
 });
 
+const spoilers = ['pointer', 'light', 'mistake'] as const;
 const side = values.side as Side;
 if (!['unseen', 'learned', 'web'].includes(side))
   throw argumentError('--side', 'unseen, learned or web', side);
 
 async function one(index: number): Promise<Str8tsOutcome> {
-  const { str8tsTruth } = await import('./str8ts-truth.ts');
+  const { str8tsTruth, withMistake } = await import('./str8ts-truth.ts');
   const { drawStr8ts } = await import('./draw-str8ts.ts');
   const { checkStr8ts } = await import('./read-str8ts-check.ts');
-  const truth = { ...str8tsTruth(index, side), pointer: values.pointer, light: values.light };
+  const right = str8tsTruth(index, side);
+  const shown = values.mistake ? withMistake(right) : right;
+  const truth = { ...shown, pointer: values.pointer, light: values.light };
   const frame = await drawStr8ts(truth);
   if (values.save) {
     await mkdir(values.save, { recursive: true });
@@ -93,7 +98,7 @@ if (values.part) {
 } else {
   const outcomes = await shareOut<Str8tsOutcome>({
     script: fileURLToPath(import.meta.url),
-    words: ['--side', side, ...(values.pointer ? ['--pointer'] : []), ...(values.light ? ['--light'] : [])],
+    words: ['--side', side, ...spoilers.filter((name) => values[name]).map((name) => `--${name}`)],
     from: Number(values.from),
     end: Number(values.frames),
     jobs: Number(values.jobs),

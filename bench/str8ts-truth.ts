@@ -69,6 +69,18 @@ export interface Str8tsTruth {
   readonly light?: boolean;
 }
 
+/**
+ * Replaces one entered digit by a wrong one.
+ * @param truth of a picture
+ * @returns the same truth if nothing is entered
+ */
+export function withMistake(truth: Str8tsTruth): Str8tsTruth {
+  const { board, entered, index } = truth;
+  const filled = [...entered.keys()].filter((at) => entered[at]);
+  const wrong = filled[index % filled.length];
+  return { ...truth, entered: entered.map((digit, at) => (at === wrong ? (digit % board.size) + 1 : digit)) };
+}
+
 const faces: Readonly<Record<Side, readonly Face[]>> = {
   unseen: facesOf(debianFamilies.test),
   learned: facesOf(debianFamilies.training),
