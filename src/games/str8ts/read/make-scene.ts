@@ -12,7 +12,7 @@ import type { CellArea, Shading } from './cells/features.ts';
 import { selectedLimits as limits } from './cells/limits.ts';
 import type { CellWriting } from './observe/features.ts';
 import { againstNone } from './resolve/open-cells.ts';
-import type { CellOptions, ResolvedCells } from './resolve/options.ts';
+import { type CellOptions, isPuzzle, type ResolvedCells } from './resolve/options.ts';
 import type { CorrectedCell, ReadCell, Str8tsScene } from './scene.ts';
 
 /** Results of the earlier stages for one grid. */
@@ -76,13 +76,12 @@ function correctedCell({ resolved, options, size }: Findings, index: number): Co
  * reading against the next legal one, and against no digit.
  */
 function marginOf({ resolved, options }: Findings, index: number): number {
-  const { taken, decided, rival, cluesOnly } = resolved;
-  const solutions = cluesOnly ? 'one' : resolved.solutions;
+  const { taken, decided, rival } = resolved;
   const cell = options[index]!;
   if (cell.sure && !decided.includes(index)) return cell.margin;
   const againstRival = rival && rival.taken[index]?.digit !== taken[index]?.digit ? 1 - rival.share : 1;
   if (cell.occluded) return againstRival;
-  return Math.min(againstRival, againstNone({ cells: options, taken, solutions }, index));
+  return Math.min(againstRival, againstNone({ cells: options, taken, isPuzzle: isPuzzle(resolved) }, index));
 }
 
 /** Whether a cell has pencil marks: next to its digit, or a low glyph that was not a digit. */

@@ -40,12 +40,12 @@ describe('pictures that must be read', () => {
     expect(new Set(pictures.map(({ file }) => file.split('.').at(-1)))).toEqual(new Set(['png', 'jpg']));
   });
 
-  it.each(pictures)('$file is read as its text says', async ({ path, lines }) => {
+  it.each(pictures)('$file is read as its text says', async ({ file, path, lines }) => {
     const scene = await read(path);
     expect(cellByCell(describeScene(scene))).toEqual(cellByCell(lines));
     expect(describeScene(scene)).toEqual(lines);
-    // What needed the puzzle is less certain.
-    expect(scene.confidence).toBeGreaterThan(scene.corrected.length > 0 ? 0.6 : 0.9);
+    // Half a digit under a hand that the puzzle decides is less certain.
+    expect(scene.confidence).toBeGreaterThan(file.startsWith('hand-over-a-two') ? 0.6 : 0.9);
   });
 
   it('are compared by a check that sees one cell', async () => {

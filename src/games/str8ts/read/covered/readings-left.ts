@@ -62,14 +62,14 @@ export function withRemainingNumbers(frame: Frame, cells: WrittenCells): CellWri
   const numbers = numberTemplates(cells, isExample, pixelsOf);
   const lineColorsAt = lineColors(frame, areas, { size, black, shrink });
   const bands = gridBands(areas, size);
+  const canHide = pitch <= limits.maxHiddenPx;
   return writings.map((writing, index) => {
     // A blank cell may be covered as a whole.
-    const isBlank = !writing.glyph && !black[index] && isBesideOutlier(cells, index);
+    const isBlank = canHide && !writing.glyph && !black[index] && isBesideOutlier(cells, index);
     if (!doubtful[index] && !isBlank) return writing;
     const { readings, isKnown } = black[index] ? numbers.black : numbers.white;
     if (readings.length === 0) return writing;
-    const pixels = pixelsOf(index);
-    const vicinity = vicinityOf(frame, pixels.side, {
+    const vicinity = vicinityOf(frame, 2 * half, {
       areas,
       size,
       index,
@@ -78,12 +78,11 @@ export function withRemainingNumbers(frame: Frame, cells: WrittenCells): CellWri
       lineColorsAt,
       bands,
     });
-    if (pitch <= limits.maxHiddenPx) {
-      const isHidden = vicinity ? isGroundHidden(vicinity) : isCrossed(index);
-      if ((isBlank || isCrossed(index)) && isHidden) return { ...writing, isHidden };
-    }
+    const mayBeHidden = isBlank || (canHide && isCrossed(index));
+    const isHidden = mayBeHidden && (vicinity ? isGroundHidden(vicinity) : isCrossed(index));
+    if (isHidden) return { ...writing, isHidden };
     if (!doubtful[index]) return writing;
-    const remaining = remainingNumbers({ ...pixels, vicinity }, readings, isKnown);
+    const remaining = remainingNumbers({ ...pixelsOf(index), vicinity }, readings, isKnown);
     // An object next to a digit disturbs the pixel comparison more than the classifier.
     const own = certainNumber(writing, size);
     const withOwn = own === 0 || remaining.includes(own) ? remaining : [...remaining, own];

@@ -10,7 +10,6 @@ import {
 } from '../../../../perception/resolve-choices.ts';
 import { limits } from './limits.ts';
 import { type CellOption, type CellOptions, foreignShare, type OpenBoard } from './options.ts';
-import type { SolutionCount } from '../../../../perception/resolve.ts';
 
 /**
  * A resolution by option index per group: the cells of a group hold the same digit, but may differ
@@ -118,11 +117,11 @@ export function widened(board: OpenBoard): OpenBoard {
   return { ...board, cells, open, groups };
 }
 
-/** A board with one option chosen for each cell, and its number of solutions. */
+/** A board with one option chosen for each cell, and whether that makes a proper puzzle. */
 interface TakenBoard {
   readonly cells: readonly CellOptions[];
   readonly taken: readonly CellOption[];
-  readonly solutions: SolutionCount;
+  readonly isPuzzle: boolean;
 }
 
 /**
@@ -143,12 +142,12 @@ export const foreignCell = (board: TakenBoard): number =>
  * @param index of a cell that is not occluded
  * @returns 0..1
  */
-export function againstNone({ cells, taken, solutions }: TakenBoard, index: number): number {
+export function againstNone({ cells, taken, isPuzzle }: TakenBoard, index: number): number {
   const cell = cells[index]!;
   const { share } = taken[index]!;
   const alike = cells.filter(({ group }) => group === cell.group).length;
   const agreement = share / cell.options[0]!.share;
-  const evidence = solutions === 'one' ? agreement * limits.minLeadTimes ** alike : 1;
+  const evidence = isPuzzle ? agreement * limits.minLeadTimes ** alike : 1;
   return (share * evidence) / (share * evidence + foreignShare(cell));
 }
 

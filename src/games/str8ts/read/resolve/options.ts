@@ -88,6 +88,14 @@ export interface ResolvedCells {
   };
 }
 
+/**
+ * Returns whether a board has one solution, or, if the player is wrong, its clues have.
+ * @param board a resolved one
+ * @returns whether it is a proper puzzle
+ */
+export const isPuzzle = ({ solutions, cluesOnly }: ResolvedCells): boolean =>
+  solutions === 'one' || cluesOnly === true;
+
 /** An unresolved board. */
 export interface OpenCell {
   /** The cell in doubt. */

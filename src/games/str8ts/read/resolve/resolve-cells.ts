@@ -15,18 +15,20 @@ import type { CellOptions, CountSolutions, OpenCell, ResolvedCells } from './opt
  * @param size of the board
  * @param cells options of each cell, in row-major order
  * @param count counts the solutions of each board that is tried
- * @param entered whether the player entered each cell's digit; by default, none is known
+ * @param enteredCells returns whether the player entered each cell's digit; asked only if no
+ *   reading makes a puzzle
  * @returns the resolved board, or a cell that stays in doubt
  */
 export function resolveCells(
   size: number,
   cells: readonly CellOptions[],
   count: CountSolutions,
-  entered: readonly boolean[] = [],
+  enteredCells: () => readonly boolean[] = () => [],
 ): ResolvedCells | OpenCell {
   const whole = resolveBy(size, cells, count);
-  const isSure = entered.includes(true) && cells.every(({ sure }, i) => sure || !entered[i]);
-  if (!('open' in whole) || whole.proper || whole.stray || !isSure) return whole;
+  if (!('open' in whole) || whole.proper || whole.stray) return whole;
+  const entered = enteredCells();
+  if (!entered.includes(true) || cells.some(({ sure }, i) => entered[i] && !sure)) return whole;
   const clues = resolveBy(size, cells, (board) =>
     count({ size, cells: board.cells.map((each, i) => (entered[i] ? { ...each, digit: undefined } : each)) }),
   );
@@ -56,7 +58,7 @@ function resolveBy(
     return { open: minCertain(cells, open), why: 'no reading of the doubtful cells makes a puzzle' };
   }
   const taken = cellsWith(board, best.assignment);
-  const foreign = foreignCell({ cells, taken, solutions: best.solutions });
+  const foreign = foreignCell({ cells, taken, isPuzzle: best.solutions === 'one' });
   if (foreign >= 0) return { open: foreign, why: 'what would make a puzzle looks like no digit' };
   if (doubt) {
     const cell = board.groups[doubt.choice]!;

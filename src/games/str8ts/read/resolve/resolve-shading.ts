@@ -13,7 +13,13 @@ import type { Shading } from '../cells/features.ts';
 import type { CellWriting } from '../observe/features.ts';
 import { cellOptions } from './cell-options.ts';
 import { limits } from './limits.ts';
-import type { CellOptions, CountSolutions, OpenCell, ResolvedCells } from './options.ts';
+import {
+  type CellOptions,
+  type CountSolutions,
+  isPuzzle,
+  type OpenCell,
+  type ResolvedCells,
+} from './options.ts';
 import { resolveCells } from './resolve-cells.ts';
 
 /**
@@ -25,10 +31,6 @@ const maxOverfit = (size: number): number => Math.floor((size - 2) / 3);
 /** Whether the solver decided too many cells, or an occluded one. */
 const isOverfitted = ({ resolved: { decided }, options }: ResolvedGrid, size: number): boolean =>
   decided.length > maxOverfit(size) || decided.some((index) => options[index]?.occluded === true);
-
-/** Whether a board, or its clues if the player is wrong, have one solution. */
-const isPuzzle = ({ solutions, cluesOnly }: ResolvedCells): boolean =>
-  solutions === 'one' || cluesOnly === true;
 
 /** Parameters of the resolution. */
 interface ShadingRules {
@@ -139,7 +141,7 @@ function gridOf(
     });
     return { error, proper: false };
   }
-  const resolved = resolveCells(size, cells, count, enteredIn(shading));
+  const resolved = resolveCells(size, cells, count, () => enteredIn(shading));
   if (!('open' in resolved)) return { shading, resolved, options: cells };
   return { error: undecided(resolved, cells, size), proper: resolved.proper ?? false };
 }

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { Board } from '../../../../../src/games/str8ts/board.ts';
 import { resolveCells } from '../../../../../src/games/str8ts/read/resolve/resolve-cells.ts';
 import { againstNone } from '../../../../../src/games/str8ts/read/resolve/open-cells.ts';
-import type { SolutionCount } from '../../../../../src/perception/resolve.ts';
 import type { CellOption, CellOptions } from '../../../../../src/games/str8ts/read/resolve/options.ts';
 
 const digit = (value: number | undefined, share = 1): CellOption => ({ black: false, digit: value, share });
@@ -76,19 +75,19 @@ it('where no reading makes a puzzle, sure entries are taken as the player wrote 
     all[0]?.digit === 3 && all[1]?.digit === undefined ? ('one' as const) : ('none' as const);
   const entered = cells.map((_, i) => i === 1);
   expect(resolveCells(4, cells, count)).toMatchObject({ open: 0 });
-  const resolved = resolveCells(4, cells, count, entered);
+  const resolved = resolveCells(4, cells, count, () => entered);
   expect(resolved).toMatchObject({ solutions: 'none', cluesOnly: true });
   expect('taken' in resolved && resolved.taken.slice(0, 2).map((taken) => taken.digit)).toEqual([3, 1]);
   const doubtful = cells.with(1, cell([digit(1, 0.6), digit(4, 0.4)], 1));
-  expect(resolveCells(4, doubtful, count, entered)).toHaveProperty('open');
+  expect(resolveCells(4, doubtful, count, () => entered)).toHaveProperty('open');
 });
 
 it('that the board is a puzzle makes a digit certain, more so if cells look alike, less so if it looked like another', () => {
-  const certainty = (options: readonly CellOption[], alike: number, solutions: SolutionCount = 'one') => {
+  const certainty = (options: readonly CellOption[], alike: number, isPuzzle = true) => {
     const cells = board(4, ...Array.from({ length: alike }, () => cell(options, 0)));
-    return againstNone({ cells, taken: cells.map((each) => each.options.at(-1)!), solutions }, 0);
+    return againstNone({ cells, taken: cells.map((each) => each.options.at(-1)!), isPuzzle }, 0);
   };
-  expect(certainty([digit(3, 0.1)], 1, 'several')).toBeCloseTo(0.1);
+  expect(certainty([digit(3, 0.1)], 1, false)).toBeCloseTo(0.1);
   expect(certainty([digit(3, 0.1)], 1)).toBeCloseTo(2.5 / 3.4);
   expect(certainty([digit(3, 0.1)], 2)).toBeGreaterThan(0.98);
   expect(certainty([digit(5, 0.8), digit(3, 0.04)], 1)).toBeLessThan(0.25);
