@@ -72,7 +72,7 @@ export function lineCombs(
     .map((comb) => ({ comb, cover: coverOf(comb, edges) }))
     .sort((a, b) => b.cover - a.cover)
     .slice(0, limits.maxCombs)
-    .map(({ comb }) => withFarSide(withEnds(comb, ends), edges, minLines))
+    .map(({ comb }) => withHidden(withFarSide(withEnds(comb, ends), edges, minLines), edges, minLines))
     .filter(({ count }) => count >= minLines);
 }
 
@@ -120,6 +120,24 @@ function withFarSide(comb: LineComb, edges: readonly StraightEdge[], minLines: n
   if (shows(lineAt(comb, count - 1 + far), lineAt(comb, count))) return { ...comb, count: count + 1 };
   const before = lineAt(comb, -1);
   return shows(before, lineAt(comb, -far)) ? { ...comb, at: before, count: count + 1 } : comb;
+}
+
+/**
+ * Adds a line to a comb that lacks only one if an edge beside the comb shows it: next to a black
+ * cell, an outer line of the page's colour or a thick one is visible in other rows only.
+ */
+function withHidden(comb: LineComb, edges: readonly StraightEdge[], minLines: number): LineComb {
+  const { pitch, count } = comb;
+  if (count !== minLines - 1) return comb;
+  const reach = tolerancePx(pitch);
+  const beside = { from: comb.from - count * pitch, to: comb.to + count * pitch };
+  const shows = (place: number): boolean =>
+    edgesBetween(edges, place - reach, place + reach).some(
+      (edge) => overlapOf(edge, beside) >= limits.minCover * pitch,
+    );
+  if (shows(lineAt(comb, count))) return { ...comb, count: count + 1 };
+  const before = lineAt(comb, -1);
+  return shows(before) ? { ...comb, at: before, count: count + 1 } : comb;
 }
 
 /** Visible length of a comb's lines: the sum of the longest edges at each, px. */
