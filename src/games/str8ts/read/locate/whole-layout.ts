@@ -35,9 +35,7 @@ export function goesOn(
   isKnown: (side: Side) => boolean = () => false,
 ): boolean {
   const shades = shadesOf(grounds);
-  return sides.some(
-    (side) => areCells(frame, layout, cellsBeside(cellsOf(layout), side), shades) && !isKnown(side),
-  );
+  return sides.some((side) => areCells(frame, layout, side, shades) && !isKnown(side));
 }
 
 /** The two colours of [r, g, b, r, g, b]. */
@@ -81,8 +79,7 @@ export function isCutOff(frame: Frame, layout: Str8tsLayout, grounds: readonly n
         isUpright ? [deep, beside] : [beside, deep],
       ),
     );
-    const cells = cellsBeside(cellsOf(layout), side);
-    return lookLikeCells(frame, layout, cells, { shades: shadesOf(grounds), places, along });
+    return lookLikeCells(frame, layout, side, { shades: shadesOf(grounds), places, along });
   });
 }
 
@@ -103,7 +100,7 @@ export function wholeLayout(
   const grown: Record<Side, number> = { ...noGrowth };
   const isRoom = (side: Side) =>
     layout.size + grown[side] + grown[opposite[side]] < maxSize &&
-    areCells(frame, layout, cellsBeside(cellsOf(layout), side, grown), shades);
+    areCells(frame, layout, side, shades, grown);
   // Retry all sides: a row that is black within the known width may have a white cell beyond it.
   for (let side = sides.find(isRoom); side; side = sides.find(isRoom)) grown[side]++;
   const { size, origin, pitchX, pitchY } = layout;
@@ -125,13 +122,15 @@ const opposite: Readonly<Record<Side, Side>> = {
 
 const cellsOf = ({ size }: Str8tsLayout) => ({ columns: size, rows: size });
 
-/** Whether lattice places within the picture look like cells of the grid, with lines between. */
+/** Whether the places beside a side lie within the picture and look like cells of the grid. */
 function areCells(
   frame: Frame,
   layout: Str8tsLayout,
-  cells: readonly LatticePlace[],
+  side: Side,
   shades: readonly Rgb[],
+  grown: Readonly<Record<Side, number>> = noGrowth,
 ): boolean {
+  const cells = cellsBeside(cellsOf(layout), side, grown);
   const isInside = ({ column, row }: LatticePlace) => {
     const [x, y] = [layout.origin.x + column * layout.pitchX, layout.origin.y + row * layout.pitchY];
     return (
@@ -142,7 +141,7 @@ function areCells(
     );
   };
   const { places, along } = limits;
-  return cells.every(isInside) && lookLikeCells(frame, layout, cells, { shades, places, along });
+  return cells.every(isInside) && lookLikeCells(frame, layout, side, { shades, places, along, grown });
 }
 
 /** Known shades, and sample positions for the ground and along the sides, as shares of a cell. */
@@ -150,20 +149,27 @@ interface CellPlaces {
   readonly shades: readonly Rgb[];
   readonly places: readonly (readonly [number, number])[];
   readonly along: readonly number[];
+  /** Rows and columns by which the grid has grown; none if omitted. */
+  readonly grown?: Readonly<Record<Side, number>>;
 }
 
+/** Whether the places beside a side look like cells of the grid, with lines between. */
 function lookLikeCells(
   frame: Frame,
   layout: Str8tsLayout,
-  cells: readonly LatticePlace[],
-  { shades, places, along }: CellPlaces,
+  side: Side,
+  { shades, places, along, grown = noGrowth }: CellPlaces,
 ): boolean {
   const known = shades.map(toLab);
   const [deep, beside] = places[0] ?? [0.5, 0.5];
-  const samples = cells.map((cell) =>
-    toLab(colorAt(frame, layout, { x: cell.column + deep, y: cell.row + beside })),
-  );
-  const highlight = highlightOf(samples, known);
+  const samplesOf = (at: readonly LatticePlace[]) =>
+    at.map((cell) => toLab(colorAt(frame, layout, { x: cell.column + deep, y: cell.row + beside })));
+  const cells = cellsBeside(cellsOf(layout), side, grown);
+  const samples = samplesOf(cells);
+  // A highlighted row lies beyond one side only; the page, beyond the opposite one as well.
+  const page = highlightOf(samplesOf(cellsBeside(cellsOf(layout), opposite[side], grown)), known);
+  const unknown = highlightOf(samples, known);
+  const highlight = unknown && page && matchesAny(unknown, [page]) ? undefined : unknown;
   const labs = highlight ? [...known, highlight] : known;
   const alike = cells.filter((cell) =>
     places.every(([x, y]) =>
