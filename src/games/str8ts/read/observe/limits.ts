@@ -55,7 +55,10 @@ export const kindLimits = {
    * bench/read.ts (side web) has 1.33 and 1.45.
    */
   aboveMarks: { height: 1.15, contrast: 1.3 },
-  /** Shares of the digits' usual contrast below which a glyph is faint, and a low one a mark. */
+  /**
+   * Share of the usual contrast below which a glyph is faint, and of the palest digits' below which
+   * a low one is a mark.
+   */
   faint: 0.3,
   pale: 0.6,
   /** Maximum distance from the digits' usual position. */

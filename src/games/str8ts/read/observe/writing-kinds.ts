@@ -7,7 +7,7 @@
 
 import { median } from '../../../../core/averages.ts';
 import type { WritingKind, WritingShape } from './features.ts';
-import { brokenLimits, kindLimits as limits } from './limits.ts';
+import { brokenLimits, kindLimits as limits, outlierLimits } from './limits.ts';
 
 /**
  * Classifies the main glyphs.
@@ -22,6 +22,7 @@ export function writingKinds(
   const all = shapes.filter((shape) => shape !== undefined);
   const border = markBorder(all.map(({ height }) => height));
   const plain = all.filter(({ height }) => height >= border);
+  const palest = palestOf(plain);
   const usual = {
     contrast: median(plain.map(({ contrast }) => contrast)),
     x: median(plain.map(({ x }) => x)),
@@ -34,10 +35,7 @@ export function writingKinds(
     Math.abs(x - usual.x) > limits.maxOff.x || Math.abs(y - usual.y) > limits.maxOff.y;
   const isLow = ({ height }: WritingShape) => height < border - nearBorder;
   const isAlone = (shape: WritingShape) =>
-    !shape.crowded &&
-    !isOff(shape) &&
-    shape.height >= lowest &&
-    shape.contrast >= limits.pale * usual.contrast;
+    !shape.crowded && !isOff(shape) && shape.height >= lowest && shape.contrast >= limits.pale * palest;
   const marks = all.filter((shape) => isLow(shape) && (shape.crowded || isOff(shape)));
   const isAboveMarks = (shape: WritingShape) =>
     marks.every(
@@ -56,6 +54,17 @@ export function writingKinds(
     if (weak && off) return 'marks';
     return off || weak ? 'unsure' : 'digit';
   });
+}
+
+/**
+ * Returns the contrast of the palest digits, except for a few outliers: entered digits may be paler
+ * than the givens.
+ * @param digits of a picture
+ * @returns levels; 0 for no digits
+ */
+export function palestOf(digits: readonly Pick<WritingShape, 'contrast'>[]): number {
+  const contrasts = digits.map(({ contrast }) => contrast).sort((a, b) => a - b);
+  return contrasts[Math.floor(contrasts.length * outlierLimits.paler)] ?? 0;
 }
 
 /**
