@@ -1,7 +1,8 @@
 /**
  * Adapts how fast cells are filled: one by one at first, then more and more without a look between
  * them, each input as short as a page needs that reads the mouse 60 times a second. As soon as a
- * cell does not show, there are fewer, and inputs take their usual time.
+ * cell does not show, there are fewer, and inputs take their usual time for a while: longer after
+ * each miss, since a page may need it or may only have been busy.
  */
 
 import { heldFor } from '../../core/keyboard.ts';
@@ -18,7 +19,9 @@ const shortHoldMs = 20;
 export class SeriesPace {
   #singles = 0;
   #atOnce = 2;
-  #isShort = true;
+  /** Series that did not show, and series yet to fill with inputs of the usual time. */
+  #misses = 0;
+  #unhurried = 0;
 
   /** Number of cells to fill next without a look between them. */
   get atOnce(): number {
@@ -28,11 +31,11 @@ export class SeriesPace {
   /**
    * Sets how long the inputs of a step that fills several cells last.
    * @param step fills several cells
-   * @returns the step; unchanged once a series did not show
+   * @returns the step; unchanged for a while after a series that did not show
    */
   timed<S extends Pick<Step, 'action'>>(step: S): S {
     const { action } = step;
-    if (!this.#isShort) return step;
+    if (this.#unhurried > 0) return step;
     if (action?.kind === 'series') return { ...step, action: { ...action, holdMs: shortHoldMs } };
     if (action?.kind !== 'type') return step;
     return { ...step, action: { ...action, typing: heldFor(action.typing, shortHoldMs) } };
@@ -51,11 +54,14 @@ export class SeriesPace {
    * @param result how it ended
    */
   settleSeries(result: StepOutcome['result']): void {
-    if (result === 'seen') this.#atOnce = Math.min(maxAtOnce, 2 * this.#atOnce);
-    else {
+    if (result === 'seen') {
+      this.#atOnce = Math.min(maxAtOnce, 2 * this.#atOnce);
+      this.#unhurried = Math.max(0, this.#unhurried - 1);
+    } else {
       this.#atOnce = Math.max(2, this.#atOnce / 2);
       this.#singles = 0;
-      this.#isShort = false;
+      this.#misses++;
+      this.#unhurried = 2 ** this.#misses;
     }
   }
 }

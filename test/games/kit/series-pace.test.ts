@@ -41,7 +41,7 @@ describe('the pace of filling cells', () => {
     ).toBe(2);
   });
 
-  it('makes inputs of a series short, until one does not show', () => {
+  it('makes inputs of a series short, but not for a while after one that did not show', () => {
     const pace = new SeriesPace();
     const typing = { strokes: [{ keys: ['5'] as const }, { keys: ['6'] as const, holdMs: 90 }] };
     const timed = [
@@ -54,8 +54,17 @@ describe('the pace of filling cells', () => {
     ]);
     pace.settleSeries('seen');
     pace.settleSingle('missed');
-    expect(pace.timed({ action: { kind: 'series', parts: [] } }).action).toHaveProperty('holdMs');
-    pace.settleSeries('other');
-    expect(pace.timed({ action: { kind: 'series', parts: [] } }).action).not.toHaveProperty('holdMs');
+    const isShort = () => 'holdMs' in pace.timed({ action: { kind: 'series', parts: [] } }).action;
+    expect(isShort()).toBe(true);
+    const seenUntilShort = () => {
+      let seen = 0;
+      for (; !isShort(); seen++) pace.settleSeries('seen');
+      return seen;
+    };
+    const waits = [1, 2, 3].map(() => {
+      pace.settleSeries('other');
+      return seenUntilShort();
+    });
+    expect(waits).toEqual([2, 4, 8]);
   });
 });
