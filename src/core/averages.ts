@@ -25,3 +25,14 @@ export function median(values: readonly number[]): number {
  */
 export const upperMedian = (values: readonly number[]): number | undefined =>
   values.toSorted((a, b) => a - b)[values.length >> 1];
+
+/**
+ * Returns a quantile of some values: the value below which a share of them lies.
+ * @param values any numbers, in any order
+ * @param share 0..1, below 1
+ * @returns one of them; 0 for no values
+ */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length * share)] ?? 0;
+}

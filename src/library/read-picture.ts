@@ -1,10 +1,16 @@
-/** Reads a board from a picture, at its original size and, if none is found, at smaller sizes. */
+/**
+ * Reads a board from a picture: at its original size and, if none is found, without its noise and
+ * at smaller sizes.
+ */
 
 import type { DecodedPicture } from '../capture/picture/decode.ts';
+import type { ReadError } from '../core/errors.ts';
 import type { Frame } from '../core/frame.ts';
 import type { FrameRect } from '../core/points.ts';
 import type { AskedText, Game, Layout, ReadDocument, Reader, Scene } from '../games/game.ts';
 import { attempt, isUnread } from '../perception/attempt.ts';
+import { noiseLimits } from '../vision/color/limits.ts';
+import { noiseOf, withoutNoise } from '../vision/color/noise.ts';
 import { chosenGame, type GameChoice, objectFor, partOf } from './named-game.ts';
 
 /** The name of a PNG, JPEG or WebP file, its bytes, or a decoded picture. */
@@ -63,7 +69,10 @@ export function readFrame<S extends Scene, L extends Layout>(
   const reader = readerOf(game);
   objectFor('a picture that is no file and no bytes', frame, 'width', 'height', 'data');
   const fitted = layout && (reader.fit?.(frame, layout) ?? layout);
-  return asked(game, describeIn(reader, frame, fitted ?? reader.locate(frame)));
+  if (fitted) return asked(game, describeIn(reader, frame, fitted));
+  const { seen } = lookAt(reader, { frame, shrunk: 1 });
+  if (isUnread(seen)) throw seen;
+  return asked(game, seen);
 }
 
 /**
@@ -108,7 +117,7 @@ async function searchIn<S extends Scene, L extends Layout>(
 ): Promise<Seen<S, L>> {
   const { halvedPicture, isLargePicture } = await import('../capture/picture/decode.ts');
   const first = lookAt(reader, picture);
-  if (!isUnread(first.seen)) return { ...first.seen, shrunk: picture.shrunk };
+  if (!isUnread(first.seen)) return first.seen;
   let smaller = first.seen.detail.atBound ? undefined : await halvedPicture(picture);
   const { area: refused } = first;
   // On a plain screen a board is refused for its contents, not for its size.
@@ -116,19 +125,41 @@ async function searchIn<S extends Scene, L extends Layout>(
     refused !== undefined && !isLargePicture(picture.frame) && isSameArea(area, refused);
   while (smaller) {
     const { seen, area } = lookAt(reader, smaller);
-    if (area && !isUnread(seen) && !isRefused(area)) return { ...seen, shrunk: smaller.shrunk };
+    if (area && !isUnread(seen) && !isRefused(area)) return seen;
     smaller = await halvedPicture(smaller);
   }
   throw first.seen;
 }
 
-/** Reads one size of a picture: returns the board or the error, and its area in the file, px. */
-function lookAt<S extends Scene, L extends Layout>(reader: Reader<S, L>, { frame, shrunk }: DecodedPicture) {
+/** The board at one size of a picture, or the error, and its area in the file, px. */
+interface Look<S extends Scene, L extends Layout> {
+  readonly seen: Seen<S, L> | ReadError;
+  readonly area?: FrameRect;
+}
+
+/** Reads one size of a picture, and if it is refused but noisy, reads it without the noise. */
+function lookAt<S extends Scene, L extends Layout>(
+  reader: Reader<S, L>,
+  picture: DecodedPicture,
+): Look<S, L> {
+  const { frame } = picture;
+  const plain = lookOnce(reader, picture);
+  const noise = isUnread(plain.seen) ? noiseOf(frame) : 0;
+  if (noise < noiseLimits.read.min || noise > noiseLimits.read.max) return plain;
+  const smooth = lookOnce(reader, { ...picture, frame: withoutNoise(frame, noise) });
+  return isUnread(smooth.seen) ? plain : { ...smooth, seen: { ...smooth.seen, frame } };
+}
+
+function lookOnce<S extends Scene, L extends Layout>(
+  reader: Reader<S, L>,
+  { frame, shrunk }: DecodedPicture,
+): Look<S, L> {
   const layout = attempt(() => reader.locate(frame));
   if (isUnread(layout)) return { seen: layout };
   const { x, y, width, height } = layout.area;
   const area = { x: x * shrunk, y: y * shrunk, width: width * shrunk, height: height * shrunk };
-  return { seen: attempt(() => describeIn(reader, frame, layout)), area };
+  const seen = attempt(() => describeIn(reader, frame, layout));
+  return { seen: isUnread(seen) ? seen : { ...seen, shrunk }, area };
 }
 
 /** Minimum intersection over union of two areas of the same board. */

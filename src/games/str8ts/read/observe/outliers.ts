@@ -6,12 +6,11 @@
  * cell's edge.
  */
 
-import { median } from '../../../../core/averages.ts';
+import { median, quantile } from '../../../../core/averages.ts';
 import { labDistance, toLab } from '../../../../vision/color/color-space.ts';
 import { areaLimits } from '../cells/limits.ts';
 import type { MainInk, ObservedCell, Outlier, WritingKind } from './features.ts';
 import { brokenLimits, middleLimits, outlierLimits as limits } from './limits.ts';
-import { palestOf } from './writing-kinds.ts';
 
 /**
  * Finds the outliers by comparing all cells.
@@ -20,7 +19,7 @@ import { palestOf } from './writing-kinds.ts';
  * @returns for each cell, whether and how it is an outlier
  */
 export function findOutliers(cells: readonly ObservedCell[], pitch: number): Outlier[] {
-  const palest = palestOf(plainDigits(cells));
+  const palest = palestOf(cells);
   const digits = plainDigits(cells);
   const isOff = offTextLine(digits, pitch);
   const isIsolated = isolatedAtEdge(cells, palest);
@@ -99,7 +98,7 @@ const isNear = ({ area: { centre: a } }: ObservedCell, { area: { centre: b } }: 
 export function brokenDigits(cells: readonly ObservedCell[], pitch: number): number[] {
   const digits = plainDigits(cells);
   if (digits.length < limits.minDigits) return [];
-  const palest = palestOf(plainDigits(cells));
+  const palest = palestOf(cells);
   const [top, bottom] = textLineOf(digits);
   const reach = Math.max(limits.offLine.px / pitch, limits.offLine.share * (bottom - top));
   const hasMarks = cells.filter(({ kind }) => kind === 'marks').length > brokenLimits.underPointer;
@@ -130,6 +129,16 @@ const thinnerThan =
 
 const plainDigits = (cells: readonly ObservedCell[]): MainInk[] =>
   cells.flatMap(({ ink: { main }, kind }) => (main && isDigit(kind) ? [main] : []));
+
+/**
+ * The contrast of the palest digits, except for a few outliers: entered digits may be paler than
+ * the givens.
+ */
+const palestOf = (cells: readonly ObservedCell[]): number =>
+  quantile(
+    plainDigits(cells).map(({ contrast }) => contrast),
+    limits.paler,
+  );
 
 /**
  * Returns a predicate for cells with a second ink that no cell farther away than a pointer's extent

@@ -5,7 +5,7 @@
  * at a digit's position.
  */
 
-import { median } from '../../../../core/averages.ts';
+import { median, quantile } from '../../../../core/averages.ts';
 import type { WritingKind, WritingShape } from './features.ts';
 import { brokenLimits, kindLimits as limits, outlierLimits } from './limits.ts';
 
@@ -22,7 +22,11 @@ export function writingKinds(
   const all = shapes.filter((shape) => shape !== undefined);
   const border = markBorder(all.map(({ height }) => height));
   const plain = all.filter(({ height }) => height >= border);
-  const palest = palestOf(plain);
+  // Entered digits may be paler than the givens.
+  const palest = quantile(
+    plain.map(({ contrast }) => contrast),
+    outlierLimits.paler,
+  );
   const usual = {
     contrast: median(plain.map(({ contrast }) => contrast)),
     x: median(plain.map(({ x }) => x)),
@@ -54,17 +58,6 @@ export function writingKinds(
     if (weak && off) return 'marks';
     return off || weak ? 'unsure' : 'digit';
   });
-}
-
-/**
- * Returns the contrast of the palest digits, except for a few outliers: entered digits may be paler
- * than the givens.
- * @param digits of a picture
- * @returns levels; 0 for no digits
- */
-export function palestOf(digits: readonly Pick<WritingShape, 'contrast'>[]): number {
-  const contrasts = digits.map(({ contrast }) => contrast).sort((a, b) => a - b);
-  return contrasts[Math.floor(contrasts.length * outlierLimits.paler)] ?? 0;
 }
 
 /**
