@@ -28,7 +28,8 @@ import { coveredBoards, scatteredBoard, withEndMoved } from '../test/support/adr
 import { guessesNeeded } from '../test/support/adrift/random-guesses.ts';
 import { rankCorrelation } from '../test/support/rank-correlation.ts';
 import { benchWorkers, processorSeconds } from './adrift-workers.ts';
-import { median, printTable, quantile } from './print-table.ts';
+import { median, printTable } from './print-table.ts';
+import { quantile } from '../src/core/averages.ts';
 
 const { values } = parseArgs({
   options: {

@@ -17,7 +17,8 @@ import { solveLevel } from '../src/games/continuity/search/solve-level.ts';
 import { bruteForce } from '../test/oracles/continuity-brute-force.ts';
 import { randomLevel } from '../test/support/continuity/random-level.ts';
 import { cpuTimed } from './cpu-time.ts';
-import { median, printTable, quantile } from './print-table.ts';
+import { median, printTable } from './print-table.ts';
+import { quantile } from '../src/core/averages.ts';
 
 const inMs = (value: number): string => value.toFixed(value < 10 ? 1 : 0);
 

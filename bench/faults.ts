@@ -23,7 +23,8 @@ import {
 } from '../test/faults/faulty-run.ts';
 import { faultyPuzzle, playFaultyPuzzle } from '../test/faults/faulty-str8ts.ts';
 import { faultyWave, playFaultyWave } from '../test/faults/faulty-wave.ts';
-import { median, printTable, quantile } from './print-table.ts';
+import { median, printTable } from './print-table.ts';
+import { quantile } from '../src/core/averages.ts';
 
 const { values } = parseArgs({
   options: {

@@ -1,3 +1,5 @@
+import { quantile } from '../src/core/averages.ts';
+
 /** Prints a table in Markdown, ready for docs/benchmarks.md. */
 export function printTable(
   title: string,
@@ -16,10 +18,4 @@ export function printTable(
 /** Returns the median of a list; 0 for an empty one. */
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
-}
-
-/** Returns the value below which a share of the list lies; 0 for an empty one. */
-export function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 }

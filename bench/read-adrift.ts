@@ -13,7 +13,8 @@ import { parseArgs } from 'node:util';
 import { encodePng } from '../src/capture/picture/encode.ts';
 import { adriftTruth } from '../test/support/adrift/adrift-truth.ts';
 import { drawAdrift } from '../test/support/adrift/draw-adrift.ts';
-import { printTable, quantile } from './print-table.ts';
+import { printTable } from './print-table.ts';
+import { quantile } from '../src/core/averages.ts';
 import { type AdriftOutcome, checkAdrift } from '../test/support/adrift/read-adrift-check.ts';
 import { numbersOf, reportOutcome, shareOut } from './share-out.ts';
 

@@ -20,7 +20,8 @@ import {
   drawTruth,
   truthLines,
 } from '../test/support/continuity/continuity-truth.ts';
-import { printTable, quantile } from './print-table.ts';
+import { printTable } from './print-table.ts';
+import { quantile } from '../src/core/averages.ts';
 import { numbersOf, reportOutcome, shareOut } from './share-out.ts';
 
 const { values } = parseArgs({

@@ -2,7 +2,7 @@
  * Reads drawn Str8ts boards without prior knowledge and counts wrong boards, refusals and time.
  *
  *     npm run bench:read str8ts [-- --frames 5000 --from 0 --jobs 1 --side unseen]
- *     npm run bench:read str8ts -- --frames 5000 --pointer --light --mistake
+ *     npm run bench:read str8ts -- --frames 5000 --pointer --light --mistake --noise 5
  *     npm run bench:read str8ts -- --only 17 --save pictures
  */
 
@@ -12,8 +12,11 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { encodePng } from '../src/capture/picture/encode.ts';
 import { argumentError } from '../src/core/errors.ts';
+import { noiseOf, withoutNoise } from '../src/vision/color/noise.ts';
+import { noisy } from '../test/support/noisy.ts';
 import { loadFonts } from './fonts/load-fonts.ts';
-import { printTable, quantile } from './print-table.ts';
+import { printTable } from './print-table.ts';
+import { quantile } from '../src/core/averages.ts';
 import type { Str8tsOutcome } from './read-str8ts-check.ts';
 import { numbersOf, reportOutcome, shareOut } from './share-out.ts';
 import type { Side } from './str8ts-truth.ts';
@@ -31,6 +34,8 @@ const { values } = parseArgs({
     light: { type: 'boolean', default: false },
     /** Replaces an entered digit by a wrong one. */
     mistake: { type: 'boolean', default: false },
+    /** Standard deviation of noise as a camera has it, levels. */
+    noise: { type: 'string', default: '0' },
     /** Index of a single picture, and the folder to save pictures in. */
     only: { type: 'string' },
     save: { type: 'string' },
@@ -51,12 +56,17 @@ async function one(index: number): Promise<Str8tsOutcome> {
   const right = str8tsTruth(index, side);
   const shown = values.mistake ? withMistake(right) : right;
   const truth = { ...shown, pointer: values.pointer, light: values.light };
-  const frame = await drawStr8ts(truth);
+  const drawn = await drawStr8ts(truth);
+  const noise = Number(values.noise);
+  const frame = noise > 0 ? noisy(drawn, noise, true) : drawn;
   if (values.save) {
     await mkdir(values.save, { recursive: true });
     await writeFile(join(values.save, `${side}-${index}.png`), await encodePng(frame));
   }
-  return checkStr8ts(frame, truth);
+  const outcome = checkStr8ts(frame, truth);
+  if (outcome.verdict !== 'refused' || noise === 0) return outcome;
+  const smooth = checkStr8ts(withoutNoise(frame, noiseOf(frame)), truth);
+  return smooth.corrected === 0 ? smooth : outcome;
 }
 
 function lineAbout(outcome: Str8tsOutcome): string | undefined {
@@ -98,7 +108,10 @@ if (values.part) {
 } else {
   const outcomes = await shareOut<Str8tsOutcome>({
     script: fileURLToPath(import.meta.url),
-    words: ['--side', side, ...spoilers.filter((name) => values[name]).map((name) => `--${name}`)],
+    words: [
+      ...['--side', side, '--noise', values.noise],
+      ...spoilers.filter((name) => values[name]).map((name) => `--${name}`),
+    ],
     from: Number(values.from),
     end: Number(values.frames),
     jobs: Number(values.jobs),

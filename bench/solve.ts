@@ -11,7 +11,8 @@ import { type Board, blank, formatRows, parseBoard } from '../src/games/strata/b
 import { fewestClicks, type Plan } from '../src/games/strata/solve/fewest-clicks.ts';
 import { peel } from '../src/games/strata/solve/peel.ts';
 import { isSolved } from '../src/games/strata/rules.ts';
-import { median, printTable, quantile } from './print-table.ts';
+import { median, printTable } from './print-table.ts';
+import { quantile } from '../src/core/averages.ts';
 
 /** The parameters of a board. */
 interface Recipe {

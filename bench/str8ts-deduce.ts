@@ -16,7 +16,8 @@ import { parseBoard } from '../src/games/str8ts/text/parse.ts';
 import { Search } from '../src/games/str8ts/solve/search.ts';
 import { searchGrid, startState } from '../src/games/str8ts/solve/search-grid.ts';
 import { rankCorrelation } from '../test/support/rank-correlation.ts';
-import { median, printTable, quantile } from './print-table.ts';
+import { median, printTable } from './print-table.ts';
+import { quantile } from '../src/core/averages.ts';
 
 const folder = new URL('../fixtures/str8ts/boards/deduction/', import.meta.url);
 

@@ -20,7 +20,8 @@ import { satSolve } from '../src/games/str8ts/solve/sat-solve.ts';
 import { searchSolve } from '../src/games/str8ts/solve/search-solve.ts';
 import { dimacsOf } from '../src/sat/dimacs.ts';
 import { cpuMs } from '../test/support/cpu-ms.ts';
-import { median, printTable, quantile } from './print-table.ts';
+import { median, printTable } from './print-table.ts';
+import { quantile } from '../src/core/averages.ts';
 
 const folder = new URL('../fixtures/str8ts/boards/', import.meta.url);
 const boardsOf = (...names: readonly string[]): Board[] =>

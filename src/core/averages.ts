@@ -29,10 +29,10 @@ export const upperMedian = (values: readonly number[]): number | undefined =>
 /**
  * Returns a quantile of some values: the value below which a share of them lies.
  * @param values any numbers, in any order
- * @param share 0..1, below 1
+ * @param share 0..1
  * @returns one of them; 0 for no values
  */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length * share)] ?? 0;
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }

@@ -147,7 +147,9 @@ function lookAt<S extends Scene, L extends Layout>(
   const noise = isUnread(plain.seen) ? noiseOf(frame) : 0;
   if (noise < noiseLimits.read.min || noise > noiseLimits.read.max) return plain;
   const smooth = lookOnce(reader, { ...picture, frame: withoutNoise(frame, noise) });
-  return isUnread(smooth.seen) ? plain : { ...smooth, seen: { ...smooth.seen, frame } };
+  // A pointer loses its outline with the noise: what the puzzle had to decide there is not certain.
+  const isClear = !isUnread(smooth.seen) && !smooth.seen.document.notes?.length;
+  return isClear ? { ...smooth, seen: { ...smooth.seen, frame } } : plain;
 }
 
 function lookOnce<S extends Scene, L extends Layout>(
