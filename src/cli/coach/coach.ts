@@ -5,7 +5,7 @@ import { serveLocally } from '../../pages/local-server.ts';
 import { printJson, printMessage, printText } from '../print.ts';
 import { portOption } from '../port-option.ts';
 import { stopSignal } from '../run/stop-signal.ts';
-import { optionOf } from '../known-option.ts';
+import { KnownOption, optionOf } from '../known-option.ts';
 import { coachSite } from './coach-site.ts';
 
 /**
@@ -14,7 +14,8 @@ import { coachSite } from './coach-site.ts';
  * @param command to fill
  */
 export function fillCoach(command: Command): void {
-  command.option('--game <game>', 'only this game; also a folder with a rule file, a script or a package');
+  const help = 'only this game; also a folder with a rule file, a script or a package';
+  command.addOption(new KnownOption('--game <game>', help, { choices: offeredNames() }));
   for (const spec of portOption.specs) command.addOption(optionOf(spec));
   command
     .option('--json', 'print {"url"} on stdout')

@@ -110,6 +110,7 @@ describe('a wrong default', () => {
     [['config', 'set', 'sabr', 'stages', '0'], /expected a whole number from 1 to 10000 for --stages/],
     [['config', 'set', 'on desktop', 'window', '('], /expected a regular expression for --window/],
     [['config', 'set', 'play', 'record', 'some'], /expected all, failures or off for --record/],
+    [['config', 'set', 'coach', 'game', 'strate'], /for --game, got "strate" \(did you mean strata/],
     [['config', 'get', 'play'], /expected show, set, unset for config, got "get"/],
     [['config', 'unset', 'solve strata', 'json'], /expected one that solve strata has a default of/],
   ])('%j is refused, and the file stays as it was', async (args, message) => {
