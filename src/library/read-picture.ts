@@ -69,8 +69,9 @@ export function readFrame<S extends Scene, L extends Layout>(
   const reader = readerOf(game);
   objectFor('a picture that is no file and no bytes', frame, 'width', 'height', 'data');
   const fitted = layout && (reader.fit?.(frame, layout) ?? layout);
-  if (fitted) return asked(game, describeIn(reader, frame, fitted));
-  const { seen } = lookAt(reader, { frame, shrunk: 1 });
+  const picture = { frame, shrunk: 1 };
+  if (fitted) return asked(game, describeIn(reader, picture, fitted));
+  const { seen } = lookAt(reader, picture);
   if (isUnread(seen)) throw seen;
   return asked(game, seen);
 }
@@ -98,11 +99,11 @@ function asked<S extends Scene, L extends Layout>(game: Game<S, L>, seen: Seen<S
 
 function describeIn<S extends Scene, L extends Layout>(
   reader: Reader<S, L>,
-  frame: Frame,
+  { frame, shrunk }: DecodedPicture,
   layout: L,
 ): Seen<S, L> {
   const scene = reader.read(frame, layout);
-  return { document: reader.describe(scene, layout), layout, scene, frame, shrunk: 1 };
+  return { document: reader.describe(scene, layout), layout, scene, frame, shrunk };
 }
 
 /**
@@ -154,14 +155,14 @@ function lookAt<S extends Scene, L extends Layout>(
 
 function lookOnce<S extends Scene, L extends Layout>(
   reader: Reader<S, L>,
-  { frame, shrunk }: DecodedPicture,
+  picture: DecodedPicture,
 ): Look<S, L> {
+  const { frame, shrunk } = picture;
   const layout = attempt(() => reader.locate(frame));
   if (isUnread(layout)) return { seen: layout };
   const { x, y, width, height } = layout.area;
   const area = { x: x * shrunk, y: y * shrunk, width: width * shrunk, height: height * shrunk };
-  const seen = attempt(() => describeIn(reader, frame, layout));
-  return { seen: isUnread(seen) ? seen : { ...seen, shrunk }, area };
+  return { seen: attempt(() => describeIn(reader, picture, layout)), area };
 }
 
 /** Minimum intersection over union of two areas of the same board. */

@@ -72,7 +72,7 @@ export function lineCombs(
     .map((comb) => ({ comb, cover: coverOf(comb, edges) }))
     .sort((a, b) => b.cover - a.cover)
     .slice(0, limits.maxCombs)
-    .map(({ comb }) => withHidden(withFarSide(withEnds(comb, ends), edges, minLines), edges, minLines))
+    .map(({ comb }) => withOuterLine(withEnds(comb, ends), edges, minLines))
     .filter(({ count }) => count >= minLines);
 }
 
@@ -108,36 +108,28 @@ function withEnds(comb: LineComb, ends: readonly LineEnd[]): LineComb {
 }
 
 /**
- * Adds a line to a comb that lacks only one if the outer cell shows its far side: tiles without an
- * outer line end half a gap before that line's position.
+ * Adds a line to a comb that lacks only one if the outer cell shows its far side, or an edge beside
+ * the comb shows the line: tiles without an outer line end half a gap before that line's position,
+ * and next to a black cell, an outer line that is thick or as dark as the page is visible in other
+ * rows only.
  */
-function withFarSide(comb: LineComb, edges: readonly StraightEdge[], minLines: number): LineComb {
+function withOuterLine(comb: LineComb, edges: readonly StraightEdge[], minLines: number): LineComb {
   const { pitch, count } = comb;
   if (count !== minLines - 1) return comb;
-  const shows = (low: number, high: number): boolean =>
-    edgesBetween(edges, low, high).some((edge) => overlapOf(edge, comb) >= limits.minCover * pitch);
+  const shows = (low: number, high: number, along: Pick<LineComb, 'from' | 'to'>): boolean =>
+    edgesBetween(edges, low, high).some((edge) => overlapOf(edge, along) >= limits.minCover * pitch);
   const far = limits.farSide;
-  if (shows(lineAt(comb, count - 1 + far), lineAt(comb, count))) return { ...comb, count: count + 1 };
-  const before = lineAt(comb, -1);
-  return shows(before, lineAt(comb, -far)) ? { ...comb, at: before, count: count + 1 } : comb;
-}
-
-/**
- * Adds a line to a comb that lacks only one if an edge beside the comb shows it: next to a black
- * cell, an outer line of the page's colour or a thick one is visible in other rows only.
- */
-function withHidden(comb: LineComb, edges: readonly StraightEdge[], minLines: number): LineComb {
-  const { pitch, count } = comb;
-  if (count !== minLines - 1) return comb;
   const reach = tolerancePx(pitch);
   const beside = { from: comb.from - count * pitch, to: comb.to + count * pitch };
-  const shows = (place: number): boolean =>
-    edgesBetween(edges, place - reach, place + reach).some(
-      (edge) => overlapOf(edge, beside) >= limits.minCover * pitch,
-    );
-  if (shows(lineAt(comb, count))) return { ...comb, count: count + 1 };
-  const before = lineAt(comb, -1);
-  return shows(before) ? { ...comb, at: before, count: count + 1 } : comb;
+  const hasFarSide = (line: number): boolean =>
+    line < 0
+      ? shows(lineAt(comb, line), lineAt(comb, -far), comb)
+      : shows(lineAt(comb, line - 1 + far), lineAt(comb, line), comb);
+  const isBeside = (line: number): boolean =>
+    shows(lineAt(comb, line) - reach, lineAt(comb, line) + reach, beside);
+  const ends = [count, -1];
+  const outer = ends.find(hasFarSide) ?? ends.find(isBeside);
+  return outer === undefined ? comb : linesFrom(comb, Math.min(0, outer), count + 1);
 }
 
 /** Visible length of a comb's lines: the sum of the longest edges at each, px. */

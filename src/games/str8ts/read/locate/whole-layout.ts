@@ -166,10 +166,10 @@ function lookLikeCells(
     at.map((cell) => toLab(colorAt(frame, layout, { x: cell.column + deep, y: cell.row + beside })));
   const cells = cellsBeside(cellsOf(layout), side, grown);
   const samples = samplesOf(cells);
-  // A highlighted row lies beyond one side only; the page, beyond the opposite one as well.
-  const page = highlightOf(samplesOf(cellsBeside(cellsOf(layout), opposite[side], grown)), known);
   const unknown = highlightOf(samples, known);
-  const highlight = unknown && page && matchesAny(unknown, [page]) ? undefined : unknown;
+  // A highlighted row lies beyond one side only; the page, beyond the opposite one as well.
+  const page = unknown && highlightOf(samplesOf(cellsBeside(cellsOf(layout), opposite[side], grown)), known);
+  const highlight = page && matchesAny(page, [unknown]) ? undefined : unknown;
   const labs = highlight ? [...known, highlight] : known;
   const alike = cells.filter((cell) =>
     places.every(([x, y]) =>
