@@ -12,14 +12,15 @@ import { steadyWindow, type WindowWait } from './steady-window.ts';
 import { WindowScreen } from './window-screen.ts';
 import { WindowChanges } from './x11/window-changes.ts';
 import { X11Connection } from './x11/x11-connection.ts';
+import { X11Window } from './x11/x11-window.ts';
 
 /** The window, and how it is captured. */
 export interface DesktopScreenOptions {
   /** Matches the title of exactly one window. */
   readonly title: RegExp;
   /**
-   * `window` captures the window itself (node-screenshots), `screenshot` cuts it out of the display
-   * (screenshot-desktop).
+   * `window` captures the window itself (on X11 through its server, elsewhere through
+   * node-screenshots), `screenshot` cuts it out of the display (screenshot-desktop).
    */
   readonly via: 'window' | 'screenshot';
   /** Waits until the window exists and is steady; by default it must exist already. */
@@ -38,18 +39,19 @@ export async function openDesktopScreen({ title, via, wait }: DesktopScreenOptio
   await requireDesktop();
   const shooter = via === 'screenshot' ? await loadScreenShooter() : undefined;
   const x11 = await connectX11();
-  const find = () => findWindow(title, x11);
-  const window = await (wait ? steadyWindow(find, wait) : find()).catch((error: unknown) => {
+  try {
+    const find = () => findWindow(title, x11);
+    const { id, title: name } = await (wait ? steadyWindow(find, wait) : find());
+    const own = await (x11 && X11Window.open(x11, { id, title: name }));
+    const listed = async () => (await listWindows()).find((each) => each.id === id);
+    const found = { id, title: name, now: () => (own ? own.now() : listed()), x11 };
+    const screen = shooter ? new ScreenShotScreen(found, shooter) : new WindowScreen(found);
+    const changes = await (x11 && WindowChanges.open(x11, id));
+    return changes ? changedScreen(screen, changes) : screen;
+  } catch (error) {
     x11?.close();
     throw error;
-  });
-  const found = { ...window, list: listWindows, x11 };
-  const screen = shooter ? new ScreenShotScreen(found, shooter) : new WindowScreen(found);
-  const changes = await (x11 && WindowChanges.open(x11, window.id))?.catch((error: unknown) => {
-    x11?.close();
-    throw error;
-  });
-  return changes ? changedScreen(screen, changes) : screen;
+  }
 }
 
 async function findWindow(title: RegExp, x11: X11Connection | undefined): Promise<DesktopWindow> {

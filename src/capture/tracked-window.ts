@@ -14,8 +14,8 @@ import type { X11Connection } from './x11/x11-connection.ts';
 
 /** A window to follow. */
 export interface FoundWindow extends Pick<DesktopWindow, 'id' | 'title'> {
-  /** Lists the windows that exist now. */
-  list(): Promise<readonly DesktopWindow[]>;
+  /** Returns its present state; `undefined` once it is closed. */
+  now(): Promise<DesktopWindow | undefined>;
   /** Finds the receivers of clicks and keys; `undefined` when the desktop is not X11. */
   readonly x11?: X11Connection | undefined;
 }
@@ -40,7 +40,7 @@ export abstract class TrackedWindow implements Screen {
    * @throws EnvironmentError when it has been closed or minimised
    */
   protected async now(): Promise<DesktopWindow> {
-    const window = (await this.#window.list()).find(({ id }) => id === this.#window.id);
+    const window = await this.#window.now();
     if (window === undefined) {
       throw new EnvironmentError(`the window "${this.name}" is gone: open the game again`);
     }

@@ -1,8 +1,8 @@
 /**
- * A window of the desktop as a `Screen`, captured by itself through node-screenshots: about 10 ms
- * for 1024x768. On X11 without a compositing manager, covered parts of the window are black, and a
- * window that extends beyond the screen cannot be captured. With one, the picture is complete in
- * both cases, so only `receiverAt` proves that the window is in front.
+ * A window of the desktop as a `Screen`, captured by itself. On X11 without a compositing manager,
+ * covered parts of the window are black, and a window that extends beyond the screen cannot be
+ * captured. With one, the picture is complete in both cases, so only `receiverAt` proves that the
+ * window is in front.
  */
 
 import { systemClock } from '../core/clock.ts';

@@ -27,6 +27,7 @@ export interface JsXServer {
   readonly display: string;
   /** Creates and shows a window in front of its siblings; returns its id. */
   addWindow(spec: WindowSpec): Promise<number>;
+  removeWindow(id: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -36,6 +37,7 @@ interface WindowMaker {
   CreateWindow(id: number, parent: number, x: number, y: number, width: number, height: number): void;
   ChangeProperty(mode: 0, window: number, name: number, type: number, units: 8, data: Buffer): void;
   MapWindow(id: number): void;
+  DestroyWindow(id: number): void;
   GetGeometry(id: number, reply: () => boolean): void;
   terminate(): void;
 }
@@ -54,14 +56,19 @@ export async function startJsXServer(extensions: readonly string[] = []): Promis
       error ? reject(error) : resolve({ client: display.client, root: display.screen[0].root }),
     ),
   );
+  const processed = () => new Promise<void>((resolve) => client.GetGeometry(root, () => (resolve(), true)));
   return {
     display: listener.display,
+    removeWindow: async (id) => {
+      client.DestroyWindow(id);
+      await processed();
+    },
     addWindow: async ({ parent = root, x, y, width, height, title }) => {
       const id = client.AllocID();
       client.CreateWindow(id, parent, x, y, width, height);
       if (title) client.ChangeProperty(0, id, atomWmName, atomString, 8, Buffer.from(title));
       client.MapWindow(id);
-      await new Promise<void>((resolve) => client.GetGeometry(id, () => (resolve(), true)));
+      await processed();
       return id;
     },
     close: async () => {

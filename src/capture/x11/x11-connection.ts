@@ -4,13 +4,15 @@
  * JavaScript, so unlike native code it fails with an error and never ends the process. Linux only.
  */
 
-import type { Client, Reply, XEvent } from 'x11';
+import type { Client, Display, Reply, XEvent } from 'x11';
 import { EnvironmentError, messageOf } from '../../core/errors.ts';
 import type { ScreenPoint } from '../../core/points.ts';
 
 /** Predefined by the X protocol. */
 const atomWmName = 39;
 const anyPropertyType = 0;
+/** Byte order of pictures. */
+const lowestFirst = 0;
 /**
  * Time limit to connect, ms: enough for a busy machine or a display over ssh. A local server
  * answers in a few milliseconds.
@@ -24,6 +26,7 @@ const defaultTimeoutMs = 3000;
 export class X11Connection {
   readonly #client: Client;
   readonly #display: string;
+  readonly #server: Display;
   readonly #pending = new Set<(error: Error) => void>();
   #ended = false;
   /** Why a request without a reply was refused, since the last `send` began. */
@@ -31,8 +34,10 @@ export class X11Connection {
   /** The root window of the first screen. */
   readonly root: number;
 
-  private constructor(client: Client, root: number, display: string) {
+  private constructor(server: Display, root: number, display: string) {
+    const { client } = server;
     this.#client = client;
+    this.#server = server;
     this.#display = display;
     this.root = root;
     // The package caches atoms for the whole process, but every server assigns its own.
@@ -73,7 +78,7 @@ export class X11Connection {
           const root = answer.screen[0]?.root;
           if (root === undefined) return fail('it has no screen');
           clearTimeout(timer);
-          resolve(new X11Connection(answer.client, root, display));
+          resolve(new X11Connection(answer, root, display));
         });
         // Without a listener, an error after the answer above would end the process.
         client.on('error', () => {});
@@ -217,6 +222,24 @@ export class X11Connection {
       client.QueryExtension(name, reply),
     );
     return answer.present !== 0;
+  }
+
+  /**
+   * Returns whether a pixel of a window is a 32-bit word with 8 bits each of blue, green and red,
+   * from the lowest byte.
+   * @param depth number of bits that the window uses
+   * @param visual id of the visual, which tells where the colours are
+   */
+  hasBgrPixels(depth: number, visual: number): boolean {
+    const { format, screen, image_byte_order: byteOrder } = this.#server;
+    const masks = screen.map(({ depths }) => depths[depth]?.[visual]).find((found) => found !== undefined);
+    return (
+      byteOrder === lowestFirst &&
+      format[depth]?.bits_per_pixel === 32 &&
+      masks?.red_mask === 0xff_0000 &&
+      masks.green_mask === 0xff00 &&
+      masks.blue_mask === 0xff
+    );
   }
 
   /** Closes the connection; safe to call twice. */

@@ -22,6 +22,15 @@ declare module 'x11' {
     readonly yPos: number;
     readonly width: number;
     readonly height: number;
+    /** Number of bits of a pixel. */
+    readonly depth: number;
+  }
+
+  /** Where the colours are in a pixel. */
+  interface Visual {
+    readonly red_mask: number;
+    readonly green_mask: number;
+    readonly blue_mask: number;
   }
 
   /** An event; its other fields depend on the type. */
@@ -40,7 +49,10 @@ declare module 'x11' {
     require(extension: 'damage', reply: Reply<Damage>): void;
     ChangeWindowAttributes(window: number, values: { eventMask: number }): void;
     QueryTree(window: number, reply: Reply<{ root: number; parent: number; children: number[] }>): void;
-    GetWindowAttributes(window: number, reply: Reply<{ overrideRedirect: number; mapState: number }>): void;
+    GetWindowAttributes(
+      window: number,
+      reply: Reply<{ overrideRedirect: number; mapState: number; visual: number }>,
+    ): void;
     SetInputFocus(window: number, revertTo: 0 | 1 | 2): void;
     GetInputFocus(reply: Reply<{ focus: number }>): void;
     GetGeometry(drawable: number, reply: Reply<Geometry>): void;
@@ -131,7 +143,17 @@ declare module 'x11' {
 
   interface Display {
     readonly client: Client;
-    readonly screen: readonly { readonly root: number; pixel_width: number; pixel_height: number }[];
+    readonly screen: readonly {
+      readonly root: number;
+      readonly pixel_width: number;
+      readonly pixel_height: number;
+      /** By depth, then by id. */
+      readonly depths: Readonly<Record<number, Readonly<Record<number, Visual>>>>;
+    }[];
+    /** By depth. */
+    readonly format: Readonly<Record<number, { readonly bits_per_pixel: number }>>;
+    /** 0 when the lowest byte of a pixel comes first. */
+    readonly image_byte_order: number;
   }
 
   function createClient(
