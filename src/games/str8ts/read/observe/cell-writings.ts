@@ -10,7 +10,7 @@ import type { CellArea } from '../cells/features.ts';
 import { cellInk, wholeInk } from './cell-ink.ts';
 import type { CellGlyph, CellInk, CellWriting, ObservedCell, Outlier, WritingKind } from './features.ts';
 import { glyphAgreement } from './glyph-agreement.ts';
-import { brokenLimits as limits, certainLimits } from './limits.ts';
+import { brokenLimits as limits, certainLimits, middleLimits } from './limits.ts';
 import { outOfPlace } from './out-of-place.ts';
 import { brokenDigits, findOutliers } from './outliers.ts';
 import { writingKinds } from './writing-kinds.ts';
@@ -45,7 +45,8 @@ export function cellWritings(
     tall.map(({ index, color }, i): [number, CellGlyph] => {
       const { votes, group } = agreement[i]!;
       const isStray = areStrays[i]!;
-      return [index, { color, votes, group: isStray ? index : tall[group]!.index, isStray }];
+      const isRepeated = !isStray && agreement.some((other, at) => at !== i && other.group === group);
+      return [index, { color, votes, group: isStray ? index : tall[group]!.index, isRepeated, isStray }];
     }),
   );
   // A glyph that looks like a clean digit of the picture is that digit, whatever is next to it.
@@ -103,7 +104,8 @@ interface FoundInks {
 
 /**
  * Measures the ink of all cells, and joins digits that were broken into pieces and so looked like
- * marks. If many other cells have marks, a joined digit stays `unsure`.
+ * marks. If the board has marks, a joined digit lies in the middle; if many other cells have them,
+ * it stays `unsure`.
  */
 function withBrokenJoined(frame: Frame, areas: readonly CellArea[], pitch: number): FoundInks {
   const found = areas.map((area) => cellInk(frame, area, pitch));
@@ -113,11 +115,14 @@ function withBrokenJoined(frame: Frame, areas: readonly CellArea[], pitch: numbe
   );
   const broken = brokenDigits(observedCells(areas, found, kinds), pitch);
   if (broken.length === 0) return { found, kinds };
-  const marked = kinds.filter((kind, i) => kind === 'marks' && !broken.includes(i));
+  const marks = kinds.flatMap((kind, i) => (kind === 'marks' ? [i] : []));
+  const hasMarks = marks.length > limits.underPointer;
+  const marked = marks.filter((i) => !broken.includes(i));
   const wholes = found.map((_, i) => {
     const main = broken.includes(i) ? wholeInk(frame, areas[i]!, pitch) : undefined;
-    const other = main && digitShares(digitVotes(main.patch), greatestNumber)[0];
-    return other !== undefined && other < limits.maxOther ? main : undefined;
+    if (!main || (hasMarks && main.occludes < middleLimits.minOccluded)) return undefined;
+    const other = digitShares(digitVotes(main.patch), greatestNumber)[0]!;
+    return other < limits.maxOther ? main : undefined;
   });
   const joined = found.map((ink, i) => (wholes[i] ? { ...ink, main: wholes[i], small: false } : ink));
   const classified = writingKinds(

@@ -89,6 +89,8 @@ export interface CellGlyph {
   readonly votes: Float32Array;
   /** Index of the first cell whose glyph looks the same; the cell's own index if none does. */
   readonly group: number;
+  /** Whether another cell's glyph looks the same. */
+  readonly isRepeated: boolean;
   /** Whether it is out of place: no other glyph of its number stands at this position. */
   readonly isStray: boolean;
   readonly color: Rgb;

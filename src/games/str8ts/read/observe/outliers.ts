@@ -10,7 +10,8 @@ import { median, quantile } from '../../../../core/averages.ts';
 import { labDistance, toLab } from '../../../../vision/color/color-space.ts';
 import { areaLimits } from '../cells/limits.ts';
 import type { MainInk, ObservedCell, Outlier, WritingKind } from './features.ts';
-import { brokenLimits, middleLimits, outlierLimits as limits } from './limits.ts';
+import { middleLimits, outlierLimits as limits } from './limits.ts';
+import { edgeDistance, type Edges, edgesOf, lineSpread, standsWith } from './text-line.ts';
 
 /**
  * Finds the outliers by comparing all cells.
@@ -89,8 +90,9 @@ const isNear = ({ area: { centre: a } }: ObservedCell, { area: { centre: b } }: 
   Math.hypot(a.x - b.x, a.y - b.y) < limits.pointerPx;
 
 /**
- * Finds broken digits: cells whose marks together have the height, contrast and position of a
- * digit, and lie in the middle if the board has marks.
+ * Finds cells whose digit may be broken: their ink reaches beyond the main glyph, has the contrast
+ * of a digit, and the upper and lower edge of the usual digits, or of some of them: old-style
+ * figures have several.
  * @param cells in row-major order
  * @param pitch px
  * @returns their indices
@@ -99,17 +101,21 @@ export function brokenDigits(cells: readonly ObservedCell[], pitch: number): num
   const digits = plainDigits(cells);
   if (digits.length < limits.minDigits) return [];
   const palest = palestOf(cells);
-  const [top, bottom] = textLineOf(digits);
-  const reach = Math.max(limits.offLine.px / pitch, limits.offLine.share * (bottom - top));
-  const hasMarks = cells.filter(({ kind }) => kind === 'marks').length > brokenLimits.underPointer;
+  const line = textLineOf(digits);
+  const spread = lineSpread(line[1] - line[0], pitch);
+  const isPart = ({ ink: { main, span } }: ObservedCell) =>
+    main !== undefined && span !== undefined && edgeDistance(span, edgesOf(main)) * pitch >= 1;
+  const whole = cells.flatMap((cell) =>
+    isDigit(cell.kind) || (cell.kind === 'low' && !isPart(cell)) ? (cell.ink.main ?? []) : [],
+  );
+  const isOn = (span: Edges) => edgeDistance(span, line) < spread || standsWith(span, whole, spread);
   return cells.flatMap((cell, index) => {
     const {
       ink: { main, span },
       kind,
     } = cell;
     if (!main || !span || isDigit(kind) || (kind === 'unsure' && !main.crowded)) return [];
-    const isOn = edgeDistance(span, [top, bottom]) < reach && main.contrast >= limits.asMarks * palest;
-    return isOn && (!hasMarks || main.occludes >= middleLimits.minOccluded) ? [index] : [];
+    return isPart(cell) && isOn(span) && main.contrast >= limits.asMarks * palest ? [index] : [];
   });
 }
 
@@ -180,12 +186,6 @@ function oppositePolarity(cells: readonly ObservedCell[]): (cell: ObservedCell) 
 const isDarker = ({ color }: MainInk, { area }: ObservedCell): boolean =>
   toLab(color).l < toLab(area.ground.color).l;
 
-type Edges = readonly [number, number];
-
-const edgesOf = ({ y, height }: MainInk): Edges => [y - height / 2, y + height / 2];
-
-const edgeDistance = (a: Edges, b: Edges): number => Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]));
-
 /** The text line of the digits: the medians of their upper and lower edges. */
 const textLineOf = (digits: readonly MainInk[]): Edges => [
   median(digits.map((main) => edgesOf(main)[0])),
@@ -201,7 +201,7 @@ function offTextLine(digits: readonly MainInk[], pitch: number): (main: MainInk)
   const line = textLineOf(digits);
   const spread = digits.map((main) => edgeDistance(edgesOf(main), line)).sort((a, b) => a - b);
   const usual = spread[Math.floor(limits.usual * (spread.length - 1))]!;
-  const min = Math.max(limits.offLine.px / pitch, limits.offLine.share * (line[1] - line[0]));
+  const min = lineSpread(line[1] - line[0], pitch);
   return (main) => {
     const own = edgesOf(main);
     return (

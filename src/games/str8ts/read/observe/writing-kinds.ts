@@ -8,6 +8,7 @@
 import { median, quantile } from '../../../../core/averages.ts';
 import type { WritingKind, WritingShape } from './features.ts';
 import { brokenLimits, kindLimits as limits, outlierLimits } from './limits.ts';
+import { edgesOf, lineSpread, standsWith } from './text-line.ts';
 
 /**
  * Classifies the main glyphs.
@@ -38,8 +39,10 @@ export function writingKinds(
   const isOff = ({ x, y }: WritingShape) =>
     Math.abs(x - usual.x) > limits.maxOff.x || Math.abs(y - usual.y) > limits.maxOff.y;
   const isLow = ({ height }: WritingShape) => height < border - nearBorder;
+  const spread = lineSpread(usual.height, pitch);
+  const isHigh = (shape: WritingShape) => shape.height >= lowest || standsWith(edgesOf(shape), plain, spread);
   const isAlone = (shape: WritingShape) =>
-    !shape.crowded && !isOff(shape) && shape.height >= lowest && shape.contrast >= limits.pale * palest;
+    !shape.crowded && !isOff(shape) && isHigh(shape) && shape.contrast >= limits.pale * palest;
   const marks = all.filter((shape) => isLow(shape) && (shape.crowded || isOff(shape)));
   const isAboveMarks = (shape: WritingShape) =>
     marks.every(

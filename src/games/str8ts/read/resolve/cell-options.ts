@@ -38,8 +38,9 @@ export function cellOptions(
   // The remnants of a covered digit may look like marks.
   const isRemnant =
     isExcluded && mayBeEmpty && seen.marks && (seen.mayOcclude || 2 * remaining!.length <= size);
-  const isSuspect =
-    isRemnant || plain.foreign || (!plain.sure && (isExcluded || mayBeEmpty)) || (mayBeEmpty && isBlack);
+  const isDoubtful = plain.foreign || (!plain.sure && (isExcluded || mayBeEmpty)) || (mayBeEmpty && isBlack);
+  // What looks like another cell's glyph is no remnant, however little it looks like a digit.
+  const isSuspect = isRemnant || (isDoubtful && !seen.glyph?.isRepeated);
   const occluded =
     isHidden || isOccluded(writing, size, isBlack) || (remaining !== undefined && isSuspect && !isConfirmed);
   // Two witnesses disagree, so both are heard: a digit of another face hides nothing.

@@ -114,6 +114,17 @@ describe('a digit in pieces', () => {
     expect(brokenDigits(pieces([-0.25, 0.25]), 40)).toEqual([5]);
   });
 
+  it('is known, too, where only some old-style figures stand', () => {
+    const low = [6, 7].map((column) => cell(column, { y: 0.15 }));
+    const lower = pieces([-0.1, 0.4]);
+    expect(brokenDigits([...lower, low[0]!], 40)).toEqual([]);
+    expect(brokenDigits([...lower, ...low], 40)).toEqual([5]);
+  });
+
+  it('is no glyph that is whole', () => {
+    expect(brokenDigits(pieces([-0.25, 0.25], { height: 0.5 }), 40)).toEqual([]);
+  });
+
   it('is no row of marks, nor what is paler', () => {
     expect(brokenDigits(pieces([-0.4, 0.1]), 40)).toEqual([]);
     expect(brokenDigits(pieces([-0.25, 0.25], { contrast: 150 }), 40)).toEqual([]);

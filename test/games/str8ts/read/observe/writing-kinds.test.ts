@@ -28,3 +28,11 @@ it('lone glyphs above and beyond the marks of the picture are digits if there ar
   // One of its kind may be a remnant of what a pointer covers.
   expect(last(glyph(0.32, 300))).toBe('unsure');
 });
+
+it('a low glyph on the line of several digits is no mark, however low it is', () => {
+  const others = [0.25, 0.278, 0.309, 0.343, 0.381].flatMap((height) => many(glyph(height)));
+  const onLine = glyph(0.225, 300, { y: 0.07 });
+  const low = glyph(0.18, 300, { y: 0.08 });
+  expect(writingKinds([...others, onLine, low], 41).at(-1)).toBe('marks');
+  expect(writingKinds([...others, onLine, onLine, low], 41).at(-1)).toBe('low');
+});

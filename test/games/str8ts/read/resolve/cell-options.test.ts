@@ -12,7 +12,7 @@ function doubtful(change: Partial<CellWriting> = {}): CellWriting {
   votes[0] = 2;
   votes[1] = 1;
   const color = { r: 0, g: 0, b: 0 };
-  const glyph = { votes, group: 0, isStray: false, color };
+  const glyph = { votes, group: 0, isRepeated: false, isStray: false, color };
   return {
     glyph, marks: false, unsure: false, low: false, outlier: { white: false, black: false },
     mayOcclude: true, ...change,
@@ -53,6 +53,13 @@ it('the visible pixels of a cell overrule a doubtful digit, but not a certain on
   expect(optionsOf(unsure, black).digits).toEqual([undefined]);
   const plain = { white: false, black: false };
   expect(optionsOf(sure(4, { outlier: plain, remaining: [0] }), black).digits).toEqual([4]);
+});
+
+it('what looks like the glyph of another cell is no remnant, whatever the visible pixels say', () => {
+  const odd = doubtful({ mayOcclude: false, remaining: [0] });
+  const repeated = { ...odd, glyph: { ...odd.glyph, isRepeated: true } } as CellWriting;
+  expect(cellOptions(odd, black, 0, 5).occluded).toBe(true);
+  expect(cellOptions(repeated, black, 0, 5).occluded).toBe(false);
 });
 
 it('a digit that the classifier favours stays possible although the visible pixels exclude it', () => {
