@@ -25,6 +25,8 @@ export function evenLight(grounds: readonly Rgb[]): readonly Rgb[] {
     const coefficients = terms[b]!.map((term, i) => term - terms[a]![i]!);
     return [{ coefficients, value: logs[b]! - logs[a]!, sigma: 1 }];
   });
+  // Fewer steps can be explained by almost any light.
+  if (steps.length < limits.minSteps * even.length) return grounds;
   const light = fittedLight(steps);
   const unexplained = (by: readonly number[]) =>
     steps.reduce((sum, step) => sum + Math.min(limits.shade, Math.abs(errorOf(step, by))), 0);

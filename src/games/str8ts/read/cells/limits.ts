@@ -94,6 +94,11 @@ export const selectedLimits = {
 export const lightLimits = {
   /** Luma below which a ground does not show the light, levels. */
   minLuma: 30,
+  /**
+   * Minimum number of differences between neighbours for each term of the light. Frame 41686 of
+   * bench/read.ts (side web), a dark 4x4 in even light, has 4 for five terms (2026-11-28).
+   */
+  minSteps: 2,
   /** Log difference that counts as none. */
   alike: 0.02,
   /** Log difference from which on neighbours have different shades. */

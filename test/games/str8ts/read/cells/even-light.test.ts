@@ -39,6 +39,7 @@ it.each([
   { name: 'rows of their own shade are', board: board.replace(/^(.{12}).{6}/, '$1ssssss') },
   { name: 'black cells along one side are', board: '....##'.repeat(6) },
   { name: 'cells of a small board that could be anything are', board: '#..#' + '#...' + '...#' + '#..#' },
+  { name: 'few cells above the dark of all others are', board: '0##0' + '0s00' + '0000' + '0##0' },
   { name: 'cells of no light at all are', board: board.replaceAll('#', '0') },
 ])('$name not taken for light', ({ board: cells }) => {
   const grounds = groundsOf(cells, () => 1);
