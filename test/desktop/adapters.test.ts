@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { X11Connection } from '../../src/capture/x11/x11-connection.ts';
+import { openSquares } from '../../src/capture/x11/x11-squares.ts';
 import type { Typing } from '../../src/core/keyboard.ts';
 import { WindowChanges } from '../../src/capture/x11/window-changes.ts';
 import { type Desktop, startDesktop } from '../support/desktop/desktop.ts';
@@ -192,6 +193,29 @@ describe('a page that records drags and keys', () => {
     expect(other.keys.filter(({ down }) => down)).toEqual([]);
     await letter.close();
     await other.close();
+  });
+});
+
+describe('a desktop whose pixels have 10 bits a colour', () => {
+  it('is captured with the upper 8 bits of each', async () => {
+    const deep = await startDesktop({ width: 800, height: 600, depth: 30 });
+    const own = new Probe(deep.env);
+    try {
+      const connection = await X11Connection.open(deep.display);
+      // The server gets the word 0x28_50_78, which means other colours to it.
+      const ground = { r: 0x28, g: 0x50, b: 0x78 };
+      const spec = { title: 'Deep', width: 300, height: 200, ground, areas: [] };
+      await openSquares(connection, spec, () => {});
+      await until('the window is listed', 5000, () => own.open('^Deep$', 'window').catch(() => undefined));
+      const word = 0x28_5078;
+      expect((await own.grab([[150, 100]])).colors).toEqual([
+        [(word >> 22) & 255, (word >> 12) & 255, (word >> 2) & 255],
+      ]);
+      connection.close();
+    } finally {
+      await own.close();
+      await deep.close();
+    }
   });
 });
 

@@ -19,6 +19,13 @@ const lowestFirst = 0;
  */
 const defaultTimeoutMs = 3000;
 
+/** By how much to shift a pixel right for each colour. */
+export interface ColorShifts {
+  readonly r: number;
+  readonly g: number;
+  readonly b: number;
+}
+
 /**
  * One connection to an X server; every request fails with an `EnvironmentError` when the server
  * goes away.
@@ -225,21 +232,18 @@ export class X11Connection {
   }
 
   /**
-   * Returns whether a pixel of a window is a 32-bit word with 8 bits each of blue, green and red,
-   * from the lowest byte.
+   * Tells where the colours are in the pixels of a window, if these are 32-bit words.
    * @param depth number of bits that the window uses
-   * @param visual id of the visual, which tells where the colours are
+   * @param visual id of the visual, which has a mask for each colour
+   * @returns by how much to shift a word right until its lowest byte is that colour; `undefined`
+   *   for pixels of another size or with less than 8 bits a colour
    */
-  hasBgrPixels(depth: number, visual: number): boolean {
+  colorShifts(depth: number, visual: number): ColorShifts | undefined {
     const { format, screen, image_byte_order: byteOrder } = this.#server;
     const masks = screen.map(({ depths }) => depths[depth]?.[visual]).find((found) => found !== undefined);
-    return (
-      byteOrder === lowestFirst &&
-      format[depth]?.bits_per_pixel === 32 &&
-      masks?.red_mask === 0xff_0000 &&
-      masks.green_mask === 0xff00 &&
-      masks.blue_mask === 0xff
-    );
+    if (!masks || byteOrder !== lowestFirst || format[depth]?.bits_per_pixel !== 32) return undefined;
+    const [r, g, b] = [masks.red_mask, masks.green_mask, masks.blue_mask].map(shiftOf);
+    return r === undefined || g === undefined || b === undefined ? undefined : { r, g, b };
   }
 
   /** Closes the connection; safe to call twice. */
@@ -261,6 +265,12 @@ export class X11Connection {
   #gone(reason: string): EnvironmentError {
     return new EnvironmentError(`lost the X server of DISPLAY=${this.#display}: ${reason}`);
   }
+}
+
+/** Returns the place of the upper 8 bits of a mask; `undefined` if it has fewer. */
+function shiftOf(mask: number): number | undefined {
+  const shift = 31 - Math.clz32(mask) - 7;
+  return shift >= 0 && ((mask >>> shift) & 0xff) === 0xff ? shift : undefined;
 }
 
 const refused = (error: Error): EnvironmentError =>

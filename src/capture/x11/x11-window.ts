@@ -7,7 +7,7 @@
 
 import { EnvironmentError } from '../../core/errors.ts';
 import type { DesktopWindow, RawPicture } from '../desktop-windows.ts';
-import type { X11Connection } from './x11-connection.ts';
+import type { ColorShifts, X11Connection } from './x11-connection.ts';
 
 /** Numbers of the X protocol. */
 const zPixmap = 2;
@@ -23,18 +23,23 @@ const stateNames = ['_NET_WM_STATE', '_NET_WM_STATE_HIDDEN'] as const;
 export class X11Window {
   readonly #connection: X11Connection;
   readonly #window: Pick<DesktopWindow, 'id' | 'title'>;
+  readonly #shifts: ColorShifts;
 
-  private constructor(connection: X11Connection, window: Pick<DesktopWindow, 'id' | 'title'>) {
+  private constructor(
+    connection: X11Connection,
+    window: Pick<DesktopWindow, 'id' | 'title'>,
+    shifts: ColorShifts,
+  ) {
     this.#connection = connection;
     this.#window = window;
+    this.#shifts = shifts;
   }
 
   /**
    * Takes up a window.
    * @param connection to the window's server
    * @param window its id, and the title it was found by
-   * @returns the window; `undefined` if its pixels are not 32-bit words of 8-bit blue, green and
-   *   red
+   * @returns the window; `undefined` if its pixels are not 32-bit words with 8 bits a colour
    * @throws EnvironmentError when the window or the server is gone
    */
   static async open(
@@ -45,7 +50,8 @@ export class X11Window {
       geometryOf(connection, id),
       attributesOf(connection, id),
     ]);
-    return connection.hasBgrPixels(depth, visual) ? new X11Window(connection, { id, title }) : undefined;
+    const shifts = connection.colorShifts(depth, visual);
+    return shifts && new X11Window(connection, { id, title }, shifts);
   }
 
   /**
@@ -85,7 +91,7 @@ export class X11Window {
     const { data } = await this.#connection.request<{ data: Buffer }>((client, reply) =>
       client.GetImage(zPixmap, this.#window.id, 0, 0, width, height, allPlanes, reply),
     );
-    return { width, height, data: rgbaOf(data, width * height) };
+    return { width, height, data: rgbaOf(data, width * height, this.#shifts) };
   }
 }
 
@@ -99,17 +105,19 @@ const attributesOf = (connection: X11Connection, id: number) =>
 
 /**
  * Converts pixels of the X server.
- * @param bgr 32-bit words, blue in the lowest byte; the highest byte is undefined
+ * @param words 32-bit words, the lowest byte first
  * @param pixels their number
+ * @param shifts where the colours are
  * @returns RGBA, opaque
  */
-function rgbaOf(bgr: Buffer, pixels: number): Uint8Array {
+function rgbaOf(words: Buffer, pixels: number, { r, g, b }: ColorShifts): Uint8Array {
   const rgba = new Uint8Array(4 * pixels);
-  rgba.set(bgr.subarray(0, rgba.length));
-  const words = new Uint32Array(rgba.buffer);
+  rgba.set(words.subarray(0, rgba.length));
+  const each = new Uint32Array(rgba.buffer);
   for (let i = 0; i < pixels; i++) {
-    const word = words[i]!;
-    words[i] = 0xff00_0000 | ((word & 0xff) << 16) | (word & 0xff00) | ((word >>> 16) & 0xff);
+    const word = each[i]!;
+    each[i] =
+      0xff00_0000 | (((word >>> b) & 0xff) << 16) | (((word >>> g) & 0xff) << 8) | ((word >>> r) & 0xff);
   }
   return rgba;
 }

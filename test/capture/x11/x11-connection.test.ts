@@ -51,14 +51,14 @@ describe('a connection to an X server', () => {
     expect(await receiverAt(connection, game, { x: 179, y: 200 })).toBe(true);
   });
 
-  it('pixels are known as blue, green and red only where the server says so', async () => {
+  it('the colours of a pixel are found by the masks that the server gives', async () => {
     const id = await server.addWindow({ x: 0, y: 0, width: 9, height: 9 });
     const { visual } = await connection.request<{ visual: number }>((client, reply) =>
       client.GetWindowAttributes(id, reply),
     );
-    expect(connection.hasBgrPixels(24, visual)).toBe(true);
-    expect(connection.hasBgrPixels(24, visual + 1)).toBe(false);
-    expect(connection.hasBgrPixels(16, visual)).toBe(false);
+    expect(connection.colorShifts(24, visual)).toEqual({ r: 16, g: 8, b: 0 });
+    expect(connection.colorShifts(24, visual + 1)).toBeUndefined();
+    expect(connection.colorShifts(16, visual)).toBeUndefined();
   });
 
   it('titles are read, and a window without one has none', async () => {

@@ -18,6 +18,8 @@ export interface DesktopOptions {
   /** Screen size in pixels; default 1600x1200. */
   readonly width?: number;
   readonly height?: number;
+  /** Bits of a pixel; default 24. */
+  readonly depth?: number;
   /** Whether covered windows can be captured whole, as on desktops with a compositor. */
   readonly whole?: boolean;
 }
@@ -81,7 +83,7 @@ const endSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
  * @throws Error with the programs' output when one of them does not start
  */
 export async function startDesktop(options: DesktopOptions = {}): Promise<Desktop> {
-  const { width = 1600, height = 1200 } = options;
+  const { width = 1600, height = 1200, depth = 24 } = options;
   const folder = mkdtempSync(join(tmpdir(), 'puzzlebot-desktop-'));
   const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   const leave = () => process.exit(1);
@@ -111,7 +113,7 @@ export async function startDesktop(options: DesktopOptions = {}): Promise<Deskto
   };
 
   try {
-    const server = startServer(width, height);
+    const server = startServer(`${width}x${height}x${depth}`);
     started.push(server);
     const display = `:${await server.firstLine(startLimitMs)}`;
     const env = environment(display, folder);
@@ -166,18 +168,8 @@ export async function startDesktop(options: DesktopOptions = {}): Promise<Deskto
 /**
  * Starts an X server without hardware. It dies with this process, and everything else dies with it.
  */
-function startServer(width: number, height: number): StartedProcess {
-  const server = [
-    'Xvfb',
-    '-displayfd',
-    '3',
-    '-screen',
-    '0',
-    `${width}x${height}x24`,
-    '-nolisten',
-    'tcp',
-    '-noreset',
-  ];
+function startServer(screen: string): StartedProcess {
+  const server = ['Xvfb', '-displayfd', '3', '-screen', '0', screen, '-nolisten', 'tcp', '-noreset'];
   const [command, ...args] = onPath('setpriv') ? ['setpriv', '--pdeathsig', 'TERM', ...server] : server;
   return new StartedProcess(command!, args, { env: process.env, withPipe: true });
 }
