@@ -10,7 +10,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { onPath } from '../core/programs.ts';
 import { within } from '../core/clock.ts';
-import { EnvironmentError, messageOf } from '../core/errors.ts';
+import { EnvironmentError, reasonOf } from '../core/errors.ts';
 import type { Frame } from '../core/frame.ts';
 import { makeFrame } from '../core/frame.ts';
 import { isSameRect, type ScreenRect } from '../core/points.ts';
@@ -96,7 +96,7 @@ export class ScreenShotScreen extends TrackedWindow {
     const fail = (reason: string) =>
       new EnvironmentError(`capture by screenshot ${what} (${reason}): use --capture window instead`);
     const explained = work.catch((error: unknown) => {
-      throw fail(messageOf(error).trim().split('\n')[0] ?? '');
+      throw fail(reasonOf(error));
     });
     return within(this.#limitMs, explained, () => {
       throw fail(`nothing for ${this.#limitMs} ms`);

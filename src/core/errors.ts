@@ -169,3 +169,11 @@ export function nearest(
  * @returns its message; text of anything that is no error
  */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/**
+ * Returns why something failed, for a message of one line.
+ * @param error an error, or whatever else was thrown
+ * @returns the first line of what it says
+ */
+export const reasonOf = (error: unknown): string =>
+  messageOf(error).trim().split('\n', 1)[0] || 'no reason given';

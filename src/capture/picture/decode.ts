@@ -5,7 +5,7 @@
 
 import { extname } from 'node:path';
 import type { Metadata } from 'sharp';
-import { messageOf, ParseError } from '../../core/errors.ts';
+import { reasonOf, ParseError } from '../../core/errors.ts';
 import { type Frame, makeFrame, maxPictureSide } from '../../core/frame.ts';
 import type { FrameSize } from '../../core/points.ts';
 import { readBounded } from '../../core/files/read-bounded.ts';
@@ -140,8 +140,7 @@ async function decode(source: string | Uint8Array, maxPixels: number): Promise<D
       .toBuffer({ resolveWithObject: true });
     return { frame: makeFrame(info.width, info.height, data), shrunk };
   } catch (error) {
-    const reason = messageOf(error).split('\n')[0];
-    throw fail(`the picture is damaged or cut short (${reason})`);
+    throw fail(`the picture is damaged or cut short (${reasonOf(error)})`);
   }
 }
 

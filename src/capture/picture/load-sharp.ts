@@ -3,7 +3,7 @@
  */
 
 import type sharp from 'sharp';
-import { EnvironmentError, messageOf } from '../../core/errors.ts';
+import { EnvironmentError, reasonOf } from '../../core/errors.ts';
 
 /**
  * Imports sharp.
@@ -17,9 +17,8 @@ export async function loadSharp(
   try {
     return (await importSharp()).default;
   } catch (error) {
-    const reason = messageOf(error).split('\n')[0];
     throw new EnvironmentError(
-      `sharp, which reads and writes pictures, cannot be loaded (${reason}): run npm ci without --omit=optional`,
+      `sharp, which reads and writes pictures, cannot be loaded (${reasonOf(error)}): run npm ci without --omit=optional`,
     );
   }
 }

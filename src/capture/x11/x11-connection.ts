@@ -5,7 +5,7 @@
  */
 
 import type { Client, Display, Reply, XEvent } from 'x11';
-import { EnvironmentError, messageOf } from '../../core/errors.ts';
+import { EnvironmentError, reasonOf } from '../../core/errors.ts';
 import type { ScreenPoint } from '../../core/points.ts';
 
 /** Predefined by the X protocol. */
@@ -275,7 +275,3 @@ function shiftOf(mask: number): number | undefined {
 
 const refused = (error: Error): EnvironmentError =>
   new EnvironmentError(`the X server refused a request: ${reasonOf(error)}`);
-
-function reasonOf(error: unknown): string {
-  return messageOf(error).split('\n')[0] || 'no reason given';
-}
