@@ -128,7 +128,7 @@ class Loop<S extends Scene, L extends Layout> {
     let known: Look<S, L> | undefined;
     for (;;) {
       await this.#hand.notice();
-      const { frame, view } = known ?? (await this.#look());
+      const { frame, view, moved } = known ?? (await this.#look());
       known = undefined;
       if (!view) {
         await this.#context.pause(this.#eyes.troubleSinceMs);
@@ -137,7 +137,7 @@ class Loop<S extends Scene, L extends Layout> {
       const decision = this.#parts.session.decide(view);
       this.#context.tell({ kind: 'decision', decision: decision as Decision });
       if (decision.kind === 'wait') await this.#wait(decision);
-      else if (decision.kind === 'act') known = await this.#act(decision.step, frame, view);
+      else if (decision.kind === 'act') known = await this.#act(decision.step, frame, view, moved);
       else
         return this.#end(
           decision.solved,
@@ -161,10 +161,11 @@ class Loop<S extends Scene, L extends Layout> {
 
   /**
    * Clicks through the gate and watches until the effect is seen, missed, or something else shows.
+   * A step that may be taken while the picture moves waits all the same after the window has moved.
    * @returns the look that settled the step, which the next decision reuses
    */
-  async #act(step: Step<S>, frame: Frame, view: View<S, L>): Promise<Look<S, L> | undefined> {
-    if (!view.still && !step.whileMoving) {
+  async #act(step: Step<S>, frame: Frame, view: View<S, L>, moved: boolean): Promise<Look<S, L> | undefined> {
+    if (!view.still && (!step.whileMoving || moved)) {
       await this.#wait({ kind: 'wait', why: 'the picture to be still', limitMs: loopLimits.refused.ms });
       return undefined;
     }

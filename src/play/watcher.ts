@@ -20,6 +20,11 @@ export interface Look<S extends Scene, L extends Layout> {
   readonly trouble?: ReadError;
   /** Whether any pixel differs from the previous look. */
   readonly changed: boolean;
+  /**
+   * Whether the window has moved or changed its size since the picture was last still: its program
+   * may yet have to draw it anew.
+   */
+  readonly moved: boolean;
 }
 
 /** How long a picture must stay the same to count as still, and how exactly. */
@@ -54,8 +59,9 @@ export class Watcher<S extends Scene, L extends Layout> {
   #changedMs = Number.NEGATIVE_INFINITY;
   #isSearched = false;
   #history: { readonly atMs: number; readonly scene: S }[] = [];
-  /** Place and size of the last picture. */
+  /** Place and size of the last picture, and whether they changed since it was last still. */
   #place = '';
+  #moved = false;
   readonly #picture = new PictureCopy();
   /** The reading of the last picture, valid while the pixels stay the same. */
   #last: { readonly scene: S; readonly layout: L } | undefined;
@@ -87,11 +93,13 @@ export class Watcher<S extends Scene, L extends Layout> {
     this.#noticePlace(frame);
     try {
       const { scene, layout } = this.#read(frame, atMs);
-      return { frame, atMs, changed, view: { scene, layout, still: this.#isStill(scene, atMs), atMs } };
+      const still = this.#isStill(scene, atMs);
+      if (still) this.#moved = false;
+      return { frame, atMs, changed, moved: this.#moved, view: { scene, layout, still, atMs } };
     } catch (error) {
       if (!(error instanceof ReadError)) throw error;
       this.#history = [];
-      return { frame, atMs, changed, trouble: error };
+      return { frame, atMs, changed, moved: this.#moved, trouble: error };
     }
   }
 
@@ -105,7 +113,9 @@ export class Watcher<S extends Scene, L extends Layout> {
   /** A window that was just moved or resized is not still, whatever its picture shows. */
   #noticePlace({ origin, density, width, height }: Frame): void {
     const place = [origin.x, origin.y, density, width, height].join(' ');
-    if (place !== this.#place) this.#history = [];
+    if (place === this.#place) return;
+    this.#history = [];
+    this.#moved = this.#place !== '';
     this.#place = place;
   }
 

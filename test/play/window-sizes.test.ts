@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RunEvent } from '../../src/play/events.ts';
 import { playLoop } from '../../src/play/loop.ts';
-import { Watcher } from '../../src/play/watcher.ts';
+import { stillness, Watcher } from '../../src/play/watcher.ts';
 import type { Frame } from '../../src/core/frame.ts';
 import type { FrameSize, ScreenPoint } from '../../src/core/points.ts';
 import { type Random, seededRandom } from '../../src/core/random.ts';
@@ -79,10 +79,13 @@ describe('the window moves, is resized and rescaled while a game is played', { t
     const { clock, practice } = table({ size: '2', colors: '3', seed: '7' });
     let changes = 0;
     let clicks = 0;
+    let changedMs = 0;
     const disturb = () => {
       const { size, origin, density } = anyWindow(random, 720);
-      if (random.int(3) > 0) practice.resize(size, density);
-      if (random.int(3) > 0) practice.moveTo(origin);
+      const [isResized, isMoved] = [random.int(3) > 0, random.int(3) > 0];
+      if (isResized) practice.resize(size, density);
+      if (isMoved) practice.moveTo(origin);
+      if (isResized || isMoved) changedMs = clock.now();
       changes++;
     };
     // Bounds are queried exactly between the look that decides a click and the click itself.
@@ -96,15 +99,21 @@ describe('the window moves, is resized and rescaled while a game is played', { t
       close: () => practice.close(),
     };
     const events: RunEvent[] = [];
+    const restedMs: number[] = [];
     const result = await playLoop<StrataScene, StrataLayout>({
       reader: strataReader,
       session: strataPlayer.start({}),
       screen,
       gate: new ClickGate(screen, practice),
       clock,
-      listen: (event) => events.push(event),
+      listen: (event) => {
+        events.push(event);
+        if (event.kind === 'click' && changedMs > 0) restedMs.push(clock.now() - changedMs);
+      },
     });
     expect(result).toMatchObject({ finished: true, puzzles: 4, solved: 4, perfect: 4 });
+    // A program may yet have to draw its moved window anew.
+    expect(Math.min(...restedMs)).toBeGreaterThanOrEqual(stillness.windowMs);
     const { clicks: arrived } = practice.witness();
     expect(arrived.filter(({ on }) => on === 'nothing')).toEqual([]);
     expect(practice.strayClicks).toBe(0);
