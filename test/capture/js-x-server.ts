@@ -5,6 +5,8 @@
 
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { createRequire } from 'node:module';
+import { it } from 'vitest';
+import { X11Connection } from '../../src/capture/x11/x11-connection.ts';
 
 interface JsServer {
   addClientStream(socket: Socket): void;
@@ -77,6 +79,22 @@ export async function startJsXServer(extensions: readonly string[] = []): Promis
     },
   };
 }
+
+/** A test with a server of its own and a connection to it; both end with the test. */
+export const itWithServer = it.extend<{ server: JsXServer; connection: X11Connection }>({
+  // The first parameter lists the fixtures that this one needs.
+  // oxlint-disable-next-line no-empty-pattern
+  server: async ({}, use) => {
+    const server = await startJsXServer();
+    await use(server);
+    await server.close();
+  },
+  connection: async ({ server }, use) => {
+    const connection = await X11Connection.open(server.display);
+    await use(connection);
+    connection.close();
+  },
+});
 
 /** Listens on a loopback port and returns it as a DISPLAY. */
 export async function listen(

@@ -5,7 +5,7 @@
 
 import { extname } from 'node:path';
 import type { Metadata } from 'sharp';
-import { reasonOf, ParseError } from '../../core/errors.ts';
+import { ParseError, reasonOf } from '../../core/errors.ts';
 import { type Frame, makeFrame, maxPictureSide } from '../../core/frame.ts';
 import type { FrameSize } from '../../core/points.ts';
 import { readBounded } from '../../core/files/read-bounded.ts';

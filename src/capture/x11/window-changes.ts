@@ -4,7 +4,7 @@
  * not be captured again.
  */
 
-import type { Damage, Geometry } from 'x11';
+import type { Damage } from 'x11';
 import { EnvironmentError } from '../../core/errors.ts';
 import { type FrameRect, overlap } from '../../core/points.ts';
 import type { X11Connection } from './x11-connection.ts';
@@ -108,8 +108,6 @@ async function shownRect(connection: X11Connection, window: number): Promise<Fra
 }
 
 async function rectOf(connection: X11Connection, window: number): Promise<FrameRect> {
-  const { xPos, yPos, ...size } = await connection.request<Geometry>((client, reply) =>
-    client.GetGeometry(window, reply),
-  );
-  return { x: xPos, y: yPos, ...size };
+  const { xPos, yPos, width, height } = await connection.geometryOf(window);
+  return { x: xPos, y: yPos, width, height };
 }

@@ -4,7 +4,7 @@
  * JavaScript, so unlike native code it fails with an error and never ends the process. Linux only.
  */
 
-import type { Client, Display, Reply, XEvent } from 'x11';
+import type { Client, Display, Geometry, Reply, XEvent } from 'x11';
 import { EnvironmentError, reasonOf } from '../../core/errors.ts';
 import type { ScreenPoint } from '../../core/points.ts';
 
@@ -35,6 +35,8 @@ export class X11Connection {
   readonly #display: string;
   readonly #server: Display;
   readonly #pending = new Set<(error: Error) => void>();
+  /** Numbers of names; they never change. */
+  readonly #atoms = new Map<string, number>();
   #ended = false;
   /** Why a request without a reply was refused, since the last `send` began. */
   #refusal: Error | undefined;
@@ -215,8 +217,22 @@ export class X11Connection {
    * @param name of an atom
    * @returns its number; 0 when nobody has used the name yet
    */
-  atom(name: string): Promise<number> {
-    return this.request((client, reply) => client.InternAtom(true, name, reply));
+  async atom(name: string): Promise<number> {
+    const known = this.#atoms.get(name);
+    if (known !== undefined) return known;
+    const atom = await this.request<number>((client, reply) => client.InternAtom(true, name, reply));
+    if (atom !== 0) this.#atoms.set(name, atom);
+    return atom;
+  }
+
+  /**
+   * Asks for a window's place in its parent, its size and its depth.
+   * @param window its id
+   * @returns pixels
+   * @throws EnvironmentError when the window or the server is gone
+   */
+  geometryOf(window: number): Promise<Geometry> {
+    return this.request((client, reply) => client.GetGeometry(window, reply));
   }
 
   /**

@@ -47,8 +47,8 @@ export class X11Window {
     { id, title }: Pick<DesktopWindow, 'id' | 'title'>,
   ): Promise<X11Window | undefined> {
     const [{ depth }, { visual }] = await Promise.all([
-      geometryOf(connection, id),
-      attributesOf(connection, id),
+      connection.geometryOf(id),
+      connection.request<{ visual: number }>((client, reply) => client.GetWindowAttributes(id, reply)),
     ]);
     const shifts = connection.colorShifts(depth, visual);
     return shifts && new X11Window(connection, { id, title }, shifts);
@@ -63,7 +63,7 @@ export class X11Window {
     const { id } = this.#window;
     try {
       const [{ width, height }, { destX: x, destY: y }, minimized] = await Promise.all([
-        geometryOf(this.#connection, id),
+        this.#connection.geometryOf(id),
         this.#connection.request<{ destX: number; destY: number }>((client, reply) =>
           client.TranslateCoordinates(id, this.#connection.root, 0, 0, reply),
         ),
@@ -94,14 +94,6 @@ export class X11Window {
     return { width, height, data: rgbaOf(data, width * height, this.#shifts) };
   }
 }
-
-const geometryOf = (connection: X11Connection, id: number) =>
-  connection.request<{ width: number; height: number; depth: number }>((client, reply) =>
-    client.GetGeometry(id, reply),
-  );
-
-const attributesOf = (connection: X11Connection, id: number) =>
-  connection.request<{ visual: number }>((client, reply) => client.GetWindowAttributes(id, reply));
 
 /**
  * Converts pixels of the X server.

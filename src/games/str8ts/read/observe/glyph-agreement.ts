@@ -34,17 +34,16 @@ export function glyphAgreement(glyphs: readonly VotedGlyph[]): GlyphAgreement[] 
   const topNumbers = glyphs.map(({ votes }) => votes.indexOf(Math.max(...votes)));
   const distances = distancesOf(glyphs);
   const groups = glyphs.map((_, i) => i);
-  const nearest = glyphs.map((_, i) =>
-    Math.min(...distances[i]!.filter((__, j) => topNumbers[j] === topNumbers[i])),
-  );
+  const isSameNumber = (i: number, j: number) => topNumbers[j] === topNumbers[i];
+  const nearest = glyphs.map((_, i) => Math.min(...distances[i]!.filter((__, j) => isSameNumber(i, j))));
   const twins = glyphs.map((_, i) => {
     const own = distances[i]!;
-    const nearestOther = Math.min(...own.filter((__, j) => topNumbers[j] !== topNumbers[i]));
+    const nearestOther = Math.min(...own.filter((__, j) => !isSameNumber(i, j)));
     // Glyphs with twins of their own that are much more alike may be two numbers.
     const shareOf = (distance: number, j: number) =>
       distance > limits.twinTimes * Math.max(nearest[i]!, nearest[j]!) ? limits.apartShare : limits.sameShare;
     return own.flatMap((distance, j) =>
-      topNumbers[j] === topNumbers[i] && distance <= shareOf(distance, j) * nearestOther ? [j] : [],
+      isSameNumber(i, j) && distance <= shareOf(distance, j) * nearestOther ? [j] : [],
     );
   });
   twins.forEach((list, i) => list.forEach((j) => join(groups, i, j)));
