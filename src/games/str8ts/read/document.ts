@@ -98,7 +98,7 @@ function notesOf({ corrected, solutions }: Str8tsScene): string[] {
     if (others === '') return `something lies over ${place}: taken as ${taken} by what is left of it`;
     const why = rival
       ? `which looks far likelier than ${rival}, and makes a puzzle`
-      : `the only reading ${isMistaken ? 'whose clues make' : 'that makes'} a puzzle`;
+      : `the only reading that makes a puzzle${isMistaken ? ', wrong entries apart' : ''}`;
     return `${place} was doubtful: taken as ${taken}, not ${others}, ${why}`;
   });
   const trouble = {

@@ -12,7 +12,7 @@ import type { CellArea, Shading } from './cells/features.ts';
 import { selectedLimits as limits } from './cells/limits.ts';
 import type { CellWriting } from './observe/features.ts';
 import { againstNone } from './resolve/open-cells.ts';
-import { type CellOptions, isPuzzle, type ResolvedCells } from './resolve/options.ts';
+import { type CellOption, type CellOptions, isPuzzle, type ResolvedCells } from './resolve/options.ts';
 import type { CorrectedCell, ReadCell, Str8tsScene } from './scene.ts';
 
 /** Results of the earlier stages for one grid. */
@@ -80,9 +80,16 @@ function marginOf({ resolved, options }: Findings, index: number): number {
   const cell = options[index]!;
   if (cell.sure && !decided.includes(index)) return cell.margin;
   const againstRival = rival && rival.taken[index]?.digit !== taken[index]?.digit ? 1 - rival.share : 1;
-  if (cell.occluded) return againstRival;
+  if (cell.occluded) return Math.min(againstRival, againstMistake(cell, taken[index]!));
   return Math.min(againstRival, againstNone({ cells: options, taken, isPuzzle: isPuzzle(resolved) }, index));
 }
+
+/**
+ * The certainty of an occluded cell that is taken as empty, although what is in it looks like a
+ * digit: the object may be the player's mistake, without which every board has a solution.
+ */
+const againstMistake = ({ options }: CellOptions, { digit, share }: CellOption): number =>
+  digit === undefined && options[0]?.digit !== undefined ? share / (share + options[0].share) : 1;
 
 /** Whether a cell has pencil marks: next to its digit, or a low glyph that was not a digit. */
 const hasMarks = ({ marks, low }: CellWriting, digit: number | undefined): boolean =>

@@ -17,14 +17,15 @@ import {
 /** A board all of whose cells are sure. */
 type SureBoard = Pick<OpenBoard, 'size' | 'cells' | 'count'>;
 
-/** Another option for one cell. */
+/** Another option for the cells of a group. */
 interface Change {
-  readonly index: number;
-  readonly option: CellOption;
+  readonly group: number;
+  /** Index of the option. */
+  readonly pick: number;
 }
 
 /**
- * Corrects a board.
+ * Corrects a board. Cells that look alike are changed together.
  * @param board all of whose cells are sure, but which has no solution as read
  * @returns the corrected board; the board as read if no cell is doubtful; otherwise a cell in doubt
  */
@@ -41,17 +42,22 @@ export function correctMisread(board: SureBoard): ResolvedCells | OpenCell {
   }
   const doubted = cells
     .flatMap((cell, index) =>
-      cell.margin < limits.minUndoubted && otherOptions(cell).length > 0 ? [index] : [],
+      cell.margin < limits.minUndoubted && cell.group === index && hasOther(cell) ? [index] : [],
     )
     .sort((a, b) => cells[a]!.margin - cells[b]!.margin);
   if (doubted.length === 0) return { taken, solutions: 'none', decided: [] };
   // A glyph that looks more like no digit is not changed to another digit.
-  const changes = doubted.slice(0, limits.maxWidened).flatMap((index) =>
-    otherOptions(cells[index]!)
-      .filter(({ share }) => share >= foreignShare(cells[index]!))
-      .map((option) => ({ index, option })),
-  );
-  const changed = ({ index, option }: Change) => taken.with(index, option);
+  const changes = doubted
+    .slice(0, limits.maxWidened)
+    .flatMap((group) =>
+      cells[group]!.options.flatMap(({ share }, pick) =>
+        pick > 0 && share >= foreignShare(cells[group]!) ? [{ group, pick }] : [],
+      ),
+    );
+  const changed = ({ group, pick }: Change) =>
+    cells.map((cell, index) =>
+      cell.group === group ? (cell.options[pick] ?? taken[index]!) : taken[index]!,
+    );
   const { best, isClear } = resolve<Change | undefined, Change>({
     start: undefined,
     branch: (change) =>
@@ -63,28 +69,37 @@ export function correctMisread(board: SureBoard): ResolvedCells | OpenCell {
     reach: Infinity,
   });
   if (!best || !isClear) return { open: doubted[0]!, why: 'the board as read has no solution' };
-  return { taken: changed(best.assignment), solutions: 'one', decided: [best.assignment.index] };
+  const decided = cells.flatMap(({ group }, index) => (group === best.assignment.group ? [index] : []));
+  return { taken: changed(best.assignment), solutions: 'one', decided };
 }
 
 /**
- * Index of a digit without which the board has a solution and which looks unlike the others of its
- * number: it may be a foreign object, however much it looks like a digit; -1 for none.
+ * Index of a digit without which the board has a solution and which may be a foreign object,
+ * however much it looks like a digit; -1 for none.
  */
 function strayDigit({ size, cells, count }: SureBoard): number {
   const taken = likeliest(cells);
-  const isLone = (index: number) => {
-    const own = taken[index]!.digit;
-    const group = cells[index]?.group;
-    const alike = cells.filter((cell) => cell.group === group).length;
-    const companions = taken.filter(({ digit }) => digit === own).length - 1;
-    return own !== undefined && alike === 1 && companions >= limits.minCompanions;
-  };
-  return taken.findIndex(
-    (option, index) =>
-      isLone(index) && count({ size, cells: taken.with(index, { ...option, digit: undefined }) }) !== 'none',
+  return cells.findIndex(
+    (_, index) =>
+      looksStray(cells, index) &&
+      count({ size, cells: taken.with(index, { ...taken[index]!, digit: undefined }) }) !== 'none',
   );
+}
+
+/**
+ * Whether a cell's digit looks unlike the others of its number: it may be a foreign object.
+ * @param cells of the board
+ * @param index of the cell
+ * @returns `false` also if too few other cells show the number
+ */
+export function looksStray(cells: readonly CellOptions[], index: number): boolean {
+  const { options, group } = cells[index]!;
+  const own = options[0]?.digit;
+  if (own === undefined || cells.some((cell, i) => i !== index && cell.group === group)) return false;
+  const companions = cells.filter((cell) => cell.options[0]?.digit === own).length - 1;
+  return companions >= limits.minCompanions;
 }
 
 const likeliest = (cells: readonly CellOptions[]): CellOption[] => cells.map(({ options }) => options[0]!);
 
-const otherOptions = ({ options, spare }: CellOptions): CellOption[] => [...options.slice(1), ...spare];
+const hasOther = ({ options, spare }: CellOptions): boolean => options.length + spare.length > 1;

@@ -74,10 +74,10 @@ export interface ResolvedCells {
   readonly taken: readonly CellOption[];
   readonly solutions: SolutionCount;
   /**
-   * Set where the board has no solution, but its clues make a puzzle: the player entered a wrong
-   * digit.
+   * Set where the board has no solution, but makes a puzzle without a digit, or all digits, of the
+   * player: a wrong one was entered.
    */
-  readonly cluesOnly?: true;
+  readonly mistaken?: true;
   /** Cells that the solver decided, or, for covered cells, their visible pixels. */
   readonly decided: readonly number[];
   /** The next legal board, far less likely by the picture; absent if there is none. */
@@ -89,12 +89,12 @@ export interface ResolvedCells {
 }
 
 /**
- * Returns whether a board has one solution, or, if the player is wrong, its clues have.
+ * Returns whether a board has one solution, if need be without what the player entered wrongly.
  * @param board a resolved one
  * @returns whether it is a proper puzzle
  */
-export const isPuzzle = ({ solutions, cluesOnly }: ResolvedCells): boolean =>
-  solutions === 'one' || cluesOnly === true;
+export const isPuzzle = ({ solutions, mistaken }: ResolvedCells): boolean =>
+  solutions === 'one' || mistaken === true;
 
 /** An unresolved board. */
 export interface OpenCell {

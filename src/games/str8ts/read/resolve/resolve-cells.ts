@@ -6,17 +6,18 @@
 
 import { limits } from './limits.ts';
 import { correctMisread } from './misread.ts';
+import { forgivingCounts } from './mistakes.ts';
 import { cellsWith, digitCost, foreignCell, resolveOpen, widened } from './open-cells.ts';
 import type { CellOptions, CountSolutions, OpenCell, ResolvedCells } from './options.ts';
 
 /**
- * Resolves the cells. If no reading makes a puzzle, but the clues alone do, the player entered a
- * wrong digit: then the clues decide, and entered digits must be sure.
+ * Resolves the cells. If no reading makes a puzzle, the player may have entered a wrong digit: then
+ * the digits that stay without it decide.
  * @param size of the board
  * @param cells options of each cell, in row-major order
  * @param count counts the solutions of each board that is tried
- * @param enteredCells returns whether the player entered each cell's digit; asked only if no
- *   reading makes a puzzle
+ * @param enteredCells returns whether the player entered each cell's digit, or nothing if that is
+ *   not told; asked only if no reading makes a puzzle
  * @returns the resolved board, or a cell that stays in doubt
  */
 export function resolveCells(
@@ -26,14 +27,14 @@ export function resolveCells(
   enteredCells: () => readonly boolean[] = () => [],
 ): ResolvedCells | OpenCell {
   const whole = resolveBy(size, cells, count);
-  if (!('open' in whole) || whole.proper || whole.stray) return whole;
-  const entered = enteredCells();
-  if (!entered.includes(true) || cells.some(({ sure }, i) => entered[i] && !sure)) return whole;
-  const clues = resolveBy(size, cells, (board) =>
-    count({ size, cells: board.cells.map((each, i) => (entered[i] ? { ...each, digit: undefined } : each)) }),
-  );
-  if ('open' in clues || clues.solutions !== 'one') return whole;
-  return { ...clues, solutions: 'none', cluesOnly: true };
+  if ('open' in whole ? whole.proper || whole.stray : whole.solutions !== 'none') return whole;
+  const board = { size, cells, count };
+  for (const countForgiving of forgivingCounts(board, enteredCells())) {
+    const forgiven = resolveBy(size, cells, countForgiving);
+    if (!('open' in forgiven) && forgiven.solutions === 'one')
+      return { ...forgiven, solutions: 'none', mistaken: true };
+  }
+  return whole;
 }
 
 function resolveBy(

@@ -68,18 +68,67 @@ it('what looks rather like no digit than one is not read as a digit that is less
   expect(resolveCells(4, board(4, seen), count)).toMatchObject({ open: 0 });
 });
 
-it('where no reading makes a puzzle, sure entries are taken as the player wrote them if the clues make one', () => {
-  const [clue, entry] = [cell([digit(3, 0.96), digit(2, 0.03)], 0, { sure: true }), cell([digit(1)], 1)];
-  const cells = board(4, clue, entry);
-  const count = ({ cells: all }: Board) =>
-    all[0]?.digit === 3 && all[1]?.digit === undefined ? ('one' as const) : ('none' as const);
-  const entered = cells.map((_, i) => i === 1);
-  expect(resolveCells(4, cells, count)).toMatchObject({ open: 0 });
-  const resolved = resolveCells(4, cells, count, () => entered);
-  expect(resolved).toMatchObject({ solutions: 'none', cluesOnly: true });
-  expect('taken' in resolved && resolved.taken.slice(0, 2).map((taken) => taken.digit)).toEqual([3, 1]);
-  const doubtful = cells.with(1, cell([digit(1, 0.6), digit(4, 0.4)], 1));
-  expect(resolveCells(4, doubtful, count, () => entered)).toHaveProperty('open');
+describe('where no reading makes a puzzle because the player is wrong', () => {
+  const digitsOf = (resolved: ReturnType<typeof resolveCells>) =>
+    'taken' in resolved && resolved.taken.slice(0, 3).map((taken) => taken.digit);
+  const doubtful = cell([digit(3, 0.6), digit(2, 0.3)], 0, { sure: false });
+  /** A board is a puzzle with a 2 in its first cell, if these cells are empty. */
+  const puzzleWithout =
+    (...wrong: readonly number[]) =>
+    ({ cells }: Board) =>
+      cells[0]?.digit !== 3 && wrong.every((i) => cells[i]?.digit === undefined)
+        ? ('one' as const)
+        : ('none' as const);
+
+  it('one sure digit is left out, whichever makes a puzzle of the others, and these decide', () => {
+    const cells = board(4, doubtful, cell([digit(1)], 1), cell([digit(4)], 2));
+    for (const wrong of [1, 2]) {
+      const resolved = resolveCells(4, cells, puzzleWithout(wrong));
+      expect(resolved).toMatchObject({ solutions: 'none', mistaken: true, decided: [0] });
+      expect(digitsOf(resolved)).toEqual([2, 1, 4]);
+    }
+  });
+
+  it('a doubtful digit is not left out, nor one that looks unlike the others of its number', () => {
+    const unsure = cell([digit(1, 0.6), digit(4, 0.3)], 1, { sure: false });
+    expect(resolveCells(4, board(4, doubtful, unsure), puzzleWithout(1))).toHaveProperty('open');
+    const alike = [cell([digit(1)], 1), cell([digit(1)], 2), cell([digit(1)], 2)];
+    expect(resolveCells(4, board(4, doubtful, ...alike), puzzleWithout(1))).toHaveProperty('open');
+  });
+
+  it('the clues decide if that is not enough, provided that all that was entered is known and sure', () => {
+    const cells = board(4, doubtful, cell([digit(1)], 1), cell([digit(4)], 2));
+    const entered = cells.map((_, i) => i === 1 || i === 2);
+    const count = puzzleWithout(1, 2);
+    expect(resolveCells(4, cells, count)).toMatchObject({ open: 0 });
+    const resolved = resolveCells(4, cells, count, () => entered);
+    expect(resolved).toMatchObject({ solutions: 'none', mistaken: true });
+    expect(digitsOf(resolved)).toEqual([2, 1, 4]);
+    const unsure = cells.with(1, cell([digit(1, 0.6), digit(4, 0.4)], 1));
+    expect(resolveCells(4, unsure, count, () => entered)).toHaveProperty('open');
+  });
+});
+
+describe('a board of sure digits without a solution', () => {
+  const seen = (group: number) => cell([digit(1, 0.97), digit(4, 0.02)], group, { sure: true, margin: 0.95 });
+  const clue = cell([digit(2)], 3);
+  const isRight =
+    (...expected: readonly number[]) =>
+    ({ cells }: Board) =>
+      expected.every((value, i) => cells[i]?.digit === value) ? ('one' as const) : ('none' as const);
+
+  it('is corrected in all cells that look alike', () => {
+    const resolved = resolveCells(4, board(4, seen(0), seen(0), seen(2), clue), isRight(4, 4, 1, 2));
+    expect(resolved).toMatchObject({ solutions: 'one', decided: [0, 1] });
+  });
+
+  it('is not corrected in one of them, nor if two corrections are possible', () => {
+    const alike = board(4, seen(0), seen(0), seen(0), clue);
+    expect(resolveCells(4, alike, isRight(4, 1, 1, 2))).toMatchObject({ open: 0 });
+    const either = ({ cells }: Board) =>
+      (cells[0]?.digit === 4) !== (cells[1]?.digit === 4) ? ('one' as const) : ('none' as const);
+    expect(resolveCells(4, board(4, seen(0), seen(1), clue), either)).toMatchObject({ open: 0 });
+  });
 });
 
 it('that the board is a puzzle makes a digit certain, more so if cells look alike, less so if it looked like another', () => {
