@@ -32,10 +32,14 @@ export const linesAround = ({ column, row, n }: Window): LineWindow => ({
   bottom: row + n,
 });
 
-/** A square grid: equally many upright and level lines. */
-export interface SquareGrid {
+/** The lines of a square grid: equally many upright and level ones. */
+export interface GridLines {
   readonly columns: Comb;
   readonly rows: Comb;
+}
+
+/** A square grid with the evidence for it. */
+export interface SquareGrid extends GridLines {
   /** Share 0..1 of the slots that hold an edge. */
   readonly support: number;
   /** Score for comparison with other grids of the same picture. */
@@ -47,14 +51,14 @@ export interface SquareGrid {
  * @param grid with its lines
  * @returns at least 1
  */
-export const sizeOf = ({ columns }: Pick<SquareGrid, 'columns'>): number => columns.count - 1;
+export const sizeOf = ({ columns }: Pick<GridLines, 'columns'>): number => columns.count - 1;
 
 /**
  * Returns the bounding rectangle of a grid.
  * @param grid with its lines
  * @returns px
  */
-export const gridRect = ({ columns, rows }: Pick<SquareGrid, 'columns' | 'rows'>): FrameRect => ({
+export const gridRect = ({ columns, rows }: GridLines): FrameRect => ({
   x: columns.at,
   y: rows.at,
   width: lastLine(columns) - columns.at,

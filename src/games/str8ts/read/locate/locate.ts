@@ -8,23 +8,30 @@ import { ReadError } from '../../../../core/errors.ts';
 import type { Frame } from '../../../../core/frame.ts';
 import { rectCorners } from '../../../../core/points.ts';
 import { lumaPlane } from '../../../../vision/color/luma.ts';
-import { hasLineAt, lastLine } from '../../../../vision/lattice/comb.ts';
+import { hasLineAt, lastLine, type LineComb } from '../../../../vision/lattice/comb.ts';
 import { cellAreas } from '../cells/cell-areas.ts';
 import { cellBorders, isBlurred, hasThickBoxes } from '../cells/cell-borders.ts';
 import { shadings } from '../cells/shadings.ts';
 import type { Str8tsLayout } from '../scene.ts';
-import { gridRect, sizeOf, type SquareGrid } from './grid.ts';
+import { type GridLines, gridRect, sizeOf, type SquareGrid } from './grid.ts';
 import { choiceLimits as limits, gridLimits, gridSearch } from './limits.ts';
 import { lineCombs } from '../../../../vision/lines/line-combs.ts';
 import { lineEnds } from '../../../../vision/lines/line-ends.ts';
 import { type GridEvidence, type SettledGrid, settleGrid } from './settle-grid.ts';
-import { squareGrids } from './square-grids.ts';
+import { type LineCombs, squareGrids } from './square-grids.ts';
 import { longestEdges, straightEdges } from '../../../../vision/lines/straight-edges.ts';
 import { pixelsAround } from '../../../../vision/regions/pixels-around.ts';
 
 /** Whether another grid is a second board, rather than a number pad with a tinted key. */
-const isSecondBoard = ({ even, contrast }: Candidate, best: Candidate): boolean =>
-  even >= limits.second.even && contrast >= limits.second.contrast * best.contrast;
+const isSecondBoard = ({ contrast }: Candidate, best: Candidate): boolean =>
+  contrast >= limits.second.contrast * best.contrast;
+
+/**
+ * Whether a grid may be a second board: its cells are as uniform as those of a board, or, if they
+ * are patterned or partly covered, larger than those of the best grid.
+ */
+const mayBeSecond = ({ support, even, columns }: SettledGrid, best: SettledGrid): boolean =>
+  support >= limits.second.support && (even >= limits.second.even || columns.pitch > best.columns.pitch);
 
 const combSearch = { minLines: gridSearch.size.min + 1, pitch: gridSearch.pitch };
 
@@ -55,9 +62,7 @@ export function locateStr8ts(
   };
   const grids = settledGrids(squareGrids(combs, longest, ends), { plane, edges, ends });
   const candidates = grids
-    .filter(
-      ({ support, even }, i) => i === 0 || (support >= limits.second.support && even >= limits.second.even),
-    )
+    .filter((grid, i) => i === 0 || mayBeSecond(grid, grids[0]!))
     .map((grid) => candidateOf(frame, grid));
   const [best] = candidates;
   if (!best || best.grid.support < minSupport) {
@@ -72,19 +77,34 @@ export function locateStr8ts(
   const boards = candidates.filter(
     (each) => each.kind === 'str8ts' && (each === best || isSecondBoard(each, best)),
   );
-  const [board, other] = boards;
+  const [board, second] = boards;
   if (!board) {
     const { kind, grid, layout } = best;
     if (kind === 'str8ts' || (kind === 'shaded sudoku' && isPuzzle(layout))) return layout;
     throw noBoard(kind, grid);
   }
+  const other = second?.grid ?? largerRuled(combs, board.grid);
   if (other) {
     throw new ReadError(
-      `there are two grids in this picture, at ${placeOf(board.grid)}, and at ${placeOf(other.grid)}; show one`,
+      `there are two grids in this picture, at ${placeOf(board.grid)}, and at ${placeOf(other)}; show one`,
       { trouble: 'doubtful' },
     );
   }
   return board.layout;
+}
+
+/**
+ * Finds a square beside a board that is ruled in one direction into strips that are broader than
+ * the board's cells: a board whose other lines are not drawn.
+ */
+function largerRuled({ across, down }: LineCombs, board: SquareGrid): GridLines | undefined {
+  const isSquare = ({ pitch, count, from, to }: LineComb) =>
+    Math.abs((to - from) / pitch - (count - 1)) <= limits.sameLines;
+  const crossing = (comb: LineComb) => ({ ...comb, at: comb.from });
+  return [
+    ...across.filter(isSquare).map((columns) => ({ columns, rows: crossing(columns) })),
+    ...down.filter(isSquare).map((rows) => ({ columns: crossing(rows), rows })),
+  ].find((ruled) => ruled.columns.pitch > board.columns.pitch && !gridsOverlap(ruled, board));
 }
 
 /** Refined grids that do not overlap, the best first. */
@@ -124,7 +144,7 @@ function distinct(grids: readonly SquareGrid[]): SquareGrid[] {
  * @param b of the same picture
  * @returns false for neighbours
  */
-export function gridsOverlap(a: SquareGrid, b: SquareGrid): boolean {
+export function gridsOverlap(a: GridLines, b: GridLines): boolean {
   const [ra, rb] = [gridRect(a), gridRect(b)];
   const width = Math.min(ra.x + ra.width, rb.x + rb.width) - Math.max(ra.x, rb.x);
   const height = Math.min(ra.y + ra.height, rb.y + rb.height) - Math.max(ra.y, rb.y);
@@ -183,5 +203,5 @@ function noBoard(kind: Exclude<Kind, 'str8ts'>, grid: SquareGrid): ReadError {
   return new ReadError(`${what}; Str8ts has black and white ones`, { trouble: 'nothing-here' });
 }
 
-const placeOf = (grid: SquareGrid): string =>
+const placeOf = (grid: GridLines): string =>
   `(${Math.round(grid.columns.at)}, ${Math.round(grid.rows.at)}), ${sizeOf(grid)}x${sizeOf(grid)}`;

@@ -23,7 +23,7 @@ import {
 import type { LineComb } from '../../../../vision/lattice/comb.ts';
 
 /** Combs of lines in both directions. */
-interface LineCombs {
+export interface LineCombs {
   /** Of upright lines. */
   readonly across: readonly LineComb[];
   /** Of level lines. */

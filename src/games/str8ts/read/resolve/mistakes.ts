@@ -30,7 +30,7 @@ export function forgivingCounts(
   return isTold && isSure ? [oneWrong, withoutAll(board, byPlayer)] : [oneWrong];
 }
 
-/** Counts the solutions of a board without the one digit that leaves it the fewest, but some. */
+/** Counts the solutions of a board without one of some digits: one, if that is possible. */
 function withoutOne(
   { size, cells, count }: Pick<OpenBoard, 'size' | 'cells' | 'count'>,
   digits: readonly number[],
@@ -43,13 +43,13 @@ function withoutOne(
     candidates ??= cells.every(hasOneShade)
       ? digits.filter((index) => without(index, cells.map(knownContent)) !== 'none')
       : digits;
-    let most: ReturnType<CountSolutions> = 'none';
+    const counts = new Set<ReturnType<CountSolutions>>();
     for (const index of candidates) {
-      const solutions = without(index, board.cells);
-      if (solutions === 'one') return 'one';
-      if (solutions !== 'none') most = solutions;
+      counts.add(without(index, board.cells));
+      if (counts.has('one')) return 'one';
     }
-    return most;
+    counts.delete('none');
+    return [...counts][0] ?? 'none';
   };
 }
 
