@@ -9,7 +9,7 @@ import { channelGap } from '../../../../vision/color/color-space.ts';
 import { cellOutline, type CubeCorner, inCell } from '../../cube-corner.ts';
 import type { Topology } from '../../topology.ts';
 import { armSlants } from './arm-slants.ts';
-import { markOn } from './mark.ts';
+import { markOn, ringOn } from './mark.ts';
 import type { CellFeatures, CellMark } from './features.ts';
 import { colorAt } from './sample-colors.ts';
 import { groundLimits as limits, markLimits, shapeLimits } from './limits.ts';
@@ -63,6 +63,22 @@ export function faintMarkOn(
   const look = lookAt(frame, corner, topology, cell);
   return markOn(samplesOf(frame, corner, cell), ground, look, markLimits.minContrast.ofDisc);
 }
+
+/**
+ * Finds a ring on a cell.
+ * @param frame the whole picture
+ * @param corner the cube
+ * @param topology the board's graph
+ * @param cell a cell of the board, and its ground, levels
+ * @returns `undefined` for none
+ */
+export const ringMarkOn = (
+  frame: Frame,
+  corner: CubeCorner,
+  topology: Topology,
+  { cell, ground }: { readonly cell: number; readonly ground: Rgb },
+): CellMark | undefined =>
+  ringOn(samplesOf(frame, corner, cell), ground, lookAt(frame, corner, topology, cell));
 
 const lookAt = (frame: Frame, corner: CubeCorner, topology: Topology, cell: number) => ({
   sample: (across: number, down: number) => colorAt(frame, inCell(corner, cell, across, down)),

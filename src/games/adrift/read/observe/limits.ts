@@ -84,6 +84,11 @@ export const stoneLimits = {
   sizes: { alike: 0.2, other: 0.3, share: 0.6 },
   /** Maximum distance of marks that may have one colour (`within`), or surely do (`apart`). */
   oneColor: { within: 0.12, apart: 0.06 },
+  /**
+   * Weight of lightness, 0..1, in the distance of two blocks that may have one colour: faces are
+   * shaded, and near black a few levels are a large difference (frame 10591, 2026-11-28).
+   */
+  shade: 1 / 3,
   /** Maximum distance, lightness aside, of two grounds that are either both filled or both not. */
   sameGround: 0.03,
 } as const;

@@ -6,7 +6,7 @@
 import type { Rgb } from '../../../../core/frame.ts';
 import { medianColor } from '../../../../vision/color/area-mean.ts';
 import { channelGap } from '../../../../vision/color/color-space.ts';
-import { fromMiddle, shapeInMiddle } from './shape.ts';
+import { fromMiddle, shapeInMiddle, withoutHoles } from './shape.ts';
 import type { CellMark, MarkShape } from './features.ts';
 import { markLimits as limits, shapeLimits } from './limits.ts';
 
@@ -56,6 +56,23 @@ export function markOn(
     colors.map((each) => isOn(each) && channelGap(each, paint.color) <= channelGap(each, ground)),
   );
   return markWith(paint, ground, bare.jut < first.jut ? bare : first, look);
+}
+
+/**
+ * Finds a ring around the centre of a cell whose inside has the colour of the ground.
+ * @param colors by sample
+ * @param ground levels
+ * @param look as in `markOn`
+ * @returns the mark that the ring bounds, in the ring's colour; `undefined` for none
+ */
+export function ringOn(colors: readonly Rgb[], ground: Rgb, look: CellLook): CellMark | undefined {
+  const isOn = (each: Rgb) => channelGap(each, ground) > limits.minContrast.ofAnything;
+  const filled = withoutHoles(colors.map(isOn));
+  if (!coreSamples.every((i) => filled[i])) return undefined;
+  const ring = colors.flatMap((color, i) =>
+    isOn(color) && fromMiddle[i]! <= shapeLimits.maxHole ? [{ color, weight: 1 }] : [],
+  );
+  return markWith(commonest(ring), ground, shapeInMiddle(filled), look);
 }
 
 /** The commonest colour of a mark, weighted towards its core, and the share that has it. */

@@ -11,7 +11,7 @@ import { medianColor } from '../../../../vision/color/area-mean.ts';
 import { channelGap } from '../../../../vision/color/color-space.ts';
 import type { CubeCorner } from '../../cube-corner.ts';
 import { topologyOf } from '../../topology.ts';
-import { faintMarkOn, observeCell } from './cell-features.ts';
+import { faintMarkOn, observeCell, ringMarkOn } from './cell-features.ts';
 import type { CellFeatures, CellMark } from './features.ts';
 import { groundLimits as limits, markLimits } from './limits.ts';
 
@@ -26,7 +26,20 @@ export function observeCells(frame: Frame, corner: CubeCorner): CellFeatures[] {
   const topology = topologyOf(corner.side);
   const features = Array.from({ length: 3 * area }, (_, cell) => observeCell(frame, corner, topology, cell));
   const settled = [0, 1, 2].flatMap((face) => settledFace(features.slice(face * area, (face + 1) * area)));
-  return withFaintDiscs(settled, (cell, ground) => faintMarkOn(frame, corner, topology, { cell, ground }));
+  const ringed = withRings(settled, (cell, ground) => ringMarkOn(frame, corner, topology, { cell, ground }));
+  return withFaintDiscs(ringed, (cell, ground) => faintMarkOn(frame, corner, topology, { cell, ground }));
+}
+
+/** Adds rings. A frame that most cells have is no mark, but a part of every cell. */
+function withRings(
+  features: readonly CellFeatures[],
+  ring: (cell: number, ground: Rgb) => CellMark | undefined,
+): readonly CellFeatures[] {
+  const rings = features.map(({ mark, ground }, cell) => (mark ? undefined : ring(cell, ground)));
+  const plain = features.filter(({ mark }) => !mark).length;
+  const ringed = rings.filter((mark) => mark !== undefined).length;
+  if (2 * ringed > plain) return features;
+  return features.map((look, cell) => (rings[cell] ? { ...look, mark: rings[cell] } : look));
 }
 
 /**

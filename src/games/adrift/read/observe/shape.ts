@@ -32,8 +32,13 @@ export const fromMiddle: readonly number[] = Array.from(
     Math.hypot((i % samples) + 0.5 - samples / 2, Math.floor(i / samples) + 0.5 - samples / 2) / samples,
 );
 
-/** Fills the holes of a shape: a letter on a disc may have the colour of the ground. */
-function withoutHoles(part: readonly boolean[]): boolean[] {
+/**
+ * Fills the holes of a shape: a letter on a disc may have the colour of the ground, and so may the
+ * inside of a ring.
+ * @param part by sample: whether it belongs to the shape
+ * @returns the same with its holes
+ */
+export function withoutHoles(part: readonly boolean[]): boolean[] {
   const off = part.map((isOn) => !isOn);
   return spread(
     off.map((isOff, i) => isOff && (!isInside(i) || fromMiddle[i]! > limits.maxHole)),

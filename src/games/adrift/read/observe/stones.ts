@@ -1,23 +1,67 @@
 /**
  * Finds the stones among the marks: a stone may be drawn smaller than its cell, and a round one
- * looks like a disc. All ends of a game have one size and come in pairs of a colour; stones have
- * their own size and colour.
+ * looks like a disc, or an end like a block. All ends of a game have one size and come in pairs of
+ * a colour; stones have their own size and colour.
  */
 
 import type { MarkKind } from '../hypothesis.ts';
 import { median } from '../../../../core/averages.ts';
 import { labDistance, toLab } from '../../../../vision/color/color-space.ts';
 import { type CellFeatures, hasNoArms } from './features.ts';
-import { stoneLimits as limits } from './limits.ts';
+import { groundLimits, stoneLimits as limits } from './limits.ts';
 
 /**
- * Classifies as stones the marks that look like discs but share a colour and differ in size from
- * the others. One or two such marks are doubtful, since they could also be ends drawn differently.
+ * Tells stones from ends. Blocks of several colours are not all stones: only those of the commonest
+ * colour may be, from three on.
  * @param features by cell
  * @param kinds of the marks, by cell
  * @returns kinds, by cell
  */
 export function withStones(
+  features: readonly CellFeatures[],
+  kinds: readonly (MarkKind | undefined)[],
+): (MarkKind | undefined)[] {
+  const blocks = kinds.flatMap((each, cell) => (each?.kind === 'block' ? [cell] : []));
+  const [commonest = [], ...others] = byColor(features, blocks);
+  if (others.length === 0 && mayBePair(features, kinds, blocks)) return inDoubt(kinds, blocks);
+  const areEnds = others.length > 0 && commonest.length <= limits.maxPair;
+  const ends = new Set([...others.flat(), ...(areEnds ? commonest : [])]);
+  return withRoundStones(
+    features,
+    kinds.map((each, cell) => (ends.has(cell) ? { kind: 'end' } : each)),
+  );
+}
+
+/**
+ * Whether blocks of one colour may be a pair of ends. Discs that stand alone show that ends look
+ * otherwise, and an end does not fill its cell.
+ */
+const mayBePair = (
+  features: readonly CellFeatures[],
+  kinds: readonly (MarkKind | undefined)[],
+  blocks: readonly number[],
+): boolean =>
+  blocks.length === limits.maxPair &&
+  blocks.every((cell) => features[cell]!.mark!.area < groundLimits.wholeInside) &&
+  !kinds.some((each, cell) => each?.kind === 'end' && hasNoArms(features[cell]!.mark!));
+
+/** Groups marks whose colours may be one, linked one by one; the largest group first. */
+function byColor(features: readonly CellFeatures[], cells: readonly number[]): (readonly number[])[] {
+  const lab = (cell: number) => toLab(features[cell]!.mark!.color);
+  let groups: (readonly number[])[] = [];
+  for (const cell of cells) {
+    const isNear = (group: readonly number[]) =>
+      group.some((other) => labDistance(lab(cell), lab(other), limits.shade) <= limits.oneColor.apart);
+    groups = [[cell, ...groups.filter(isNear).flat()], ...groups.filter((group) => !isNear(group))];
+  }
+  return groups.sort((a, b) => b.length - a.length);
+}
+
+/**
+ * Classifies as stones the marks that look like discs but share a colour and differ in size from
+ * the others. One or two such marks are doubtful, since they could also be ends drawn differently.
+ */
+function withRoundStones(
   features: readonly CellFeatures[],
   kinds: readonly (MarkKind | undefined)[],
 ): (MarkKind | undefined)[] {

@@ -1,0 +1,83 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { type Frame, makeFrame } from '../../../../../src/core/frame.ts';
+import { adriftReader } from '../../../../../src/games/adrift/read/reader.ts';
+
+const side = 4;
+const area = side ** 2;
+const unit = 56;
+const [width, height] = [9 * unit, 10 * unit];
+const colors = { A: '#e6194b', B: '#3cb44b', C: '#4363d8' } as const;
+/** Cells of the ends. */
+const ends = { A: [1, 19], B: [6, 34], C: [9, 24] } as const;
+const rows = ['.A..', '..B.', '.C..', '....', '...A', '....', 'C...', '....', '..B.', '....', '....', '....'];
+/** A path from A to A, drawn from centre to centre. */
+const path = [1, 2, 3, 7, 11, 15, 19] as const;
+const shades = ['#f4f4f4', '#dcdcdc', '#c4c4c4'] as const;
+
+/** The place of a point of a cell, shares across and down, px. */
+function at(cell: number, across: number, down: number): readonly [number, number] {
+  const [dx, dy] = [unit * Math.cos(Math.PI / 6), unit / 2];
+  const [u, v] = [(cell % side) + across, Math.floor((cell % area) / side) + down];
+  const face = Math.floor(cell / area);
+  const [r, l, d] = [
+    [u, v, 0],
+    [u, side, v],
+    [side, side - u, v],
+  ][face] as [number, number, number];
+  return [width / 2 + (r - l) * dx, unit + (r + l) * dy + d * unit];
+}
+
+/** Draws a shape, given in a cell's own coordinates from 0 to 1, on a cell. */
+function onCell(cell: number, shape: string): string {
+  const [[x, y], [ux, uy], [vx, vy]] = [at(cell, 0, 0), at(cell, 1, 0), at(cell, 0, 1)];
+  return `<g transform="matrix(${ux - x} ${uy - y} ${vx - x} ${vy - y} ${x} ${y})">${shape}</g>`;
+}
+
+const ring = (color: string) =>
+  `<circle cx=".5" cy=".5" r=".33" fill="none" stroke="${color}" stroke-width=".1"/>`;
+const square = (color: string) => `<rect x=".22" y=".22" width=".56" height=".56" fill="${color}"/>`;
+const disc = (color: string) => `<circle cx=".5" cy=".5" r=".3" fill="${color}"/>`;
+const inset = '<rect x=".18" y=".18" width=".64" height=".64" rx=".1" fill="none" stroke="#bbb" stroke-width=".03"/>';
+const line = `<polyline points="${path.map((cell) => at(cell, 0.5, 0.5).join(',')).join(' ')}" fill="none" stroke="${colors.A}" stroke-width="${0.28 * unit}"/>`;
+
+/** Draws the board: what every cell shows, the ends, and what lies over them. */
+async function cube(end: (color: string) => string, every = '', over = ''): Promise<Frame> {
+  const cells = Array.from({ length: 3 * area }, (_, cell) =>
+    onCell(
+      cell,
+      `<rect width="1" height="1" fill="${shades[Math.floor(cell / area)]}" stroke="#888" stroke-width=".03"/>${every}`,
+    ),
+  );
+  const marks = (['A', 'B', 'C'] as const).flatMap((color) =>
+    ends[color].map((cell) => onCell(cell, end(colors[color]))),
+  );
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#fff"/>${[...cells, over, ...marks].join('')}</svg>`;
+  return makeFrame(
+    width,
+    height,
+    new Uint8Array(await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer()),
+  );
+}
+
+/** Reads the ends of a picture. */
+function endsIn(frame: Frame): string[] {
+  const layout = adriftReader.locate(frame);
+  return adriftReader
+    .describe(adriftReader.read(frame, layout), layout)
+    .board.map((row) => row.replaceAll(' ', ''));
+}
+
+describe('ends are read, with a path drawn and without one,', () => {
+  it.each([
+    ['thin rings', ring],
+    ['squares', square],
+  ])('that are %s', async (_, end) => {
+    expect(endsIn(await cube(end))).toEqual(rows);
+    expect(endsIn(await cube(end, '', line))).toEqual(rows);
+  });
+});
+
+it('a frame that every cell has is no ring', async () => {
+  expect(endsIn(await cube(disc, inset))).toEqual(rows);
+});
