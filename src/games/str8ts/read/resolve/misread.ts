@@ -9,6 +9,7 @@ import {
   type CellOption,
   type CellOptions,
   foreignShare,
+  looksStray,
   type OpenBoard,
   type OpenCell,
   type ResolvedCells,
@@ -81,23 +82,9 @@ function strayDigit({ size, cells, count }: SureBoard): number {
   const taken = likeliest(cells);
   return cells.findIndex(
     (_, index) =>
-      looksStray(cells, index) &&
+      looksStray(cells, index, limits.minCompanions) &&
       count({ size, cells: taken.with(index, { ...taken[index]!, digit: undefined }) }) !== 'none',
   );
-}
-
-/**
- * Whether a cell's digit looks unlike the others of its number: it may be a foreign object.
- * @param cells of the board
- * @param index of the cell
- * @returns `false` also if too few other cells show the number
- */
-export function looksStray(cells: readonly CellOptions[], index: number): boolean {
-  const { options, group } = cells[index]!;
-  const own = options[0]?.digit;
-  if (own === undefined || cells.some((cell, i) => i !== index && cell.group === group)) return false;
-  const companions = cells.filter((cell) => cell.options[0]?.digit === own).length - 1;
-  return companions >= limits.minCompanions;
 }
 
 const likeliest = (cells: readonly CellOptions[]): CellOption[] => cells.map(({ options }) => options[0]!);

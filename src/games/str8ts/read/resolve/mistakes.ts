@@ -3,8 +3,8 @@
  * cannot decide doubtful cells as a puzzle does. Without the wrong digit it can.
  */
 
-import { looksStray } from './misread.ts';
-import type { CellOptions, CountSolutions, OpenBoard } from './options.ts';
+import { limits } from './limits.ts';
+import { type CellOptions, type CountSolutions, looksStray, type OpenBoard } from './options.ts';
 
 /**
  * Returns counts of solutions that forgive the player, strictest first: all but one sure digit
@@ -24,7 +24,7 @@ export function forgivingCounts(
   const byPlayer = board.cells.flatMap((cell, index) => (mayBeWrong(cell, index) ? [index] : []));
   const oneWrong = withoutOne(
     board,
-    byPlayer.filter((index) => !looksStray(board.cells, index)),
+    byPlayer.filter((index) => !looksStray(board.cells, index, limits.minCompanions)),
   );
   const isSure = board.cells.every(({ sure }, index) => sure || !entered[index]);
   return isTold && isSure ? [oneWrong, withoutAll(board, byPlayer)] : [oneWrong];

@@ -46,6 +46,21 @@ export interface CellOptions {
 export const foreignShare = ({ options, spare }: CellOptions): number =>
   1 - [...options, ...spare].reduce((sum, { share }) => sum + share, 0);
 
+/**
+ * Whether a cell's digit looks unlike the others of its number: it may be a foreign object.
+ * @param cells of the board
+ * @param index of the cell
+ * @param minCompanions minimum number of other cells that show the number
+ * @returns `false` also if fewer do
+ */
+export function looksStray(cells: readonly CellOptions[], index: number, minCompanions: number): boolean {
+  const { options, group } = cells[index]!;
+  const own = options[0]?.digit;
+  if (own === undefined || cells.some((cell, i) => i !== index && cell.group === group)) return false;
+  const companions = cells.filter((cell) => cell.options[0]?.digit === own).length - 1;
+  return companions >= minCompanions;
+}
+
 /** A board with one option chosen for each cell. */
 interface BoardTaken {
   /** Cells per side. */

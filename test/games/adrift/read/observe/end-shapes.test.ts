@@ -38,7 +38,8 @@ const ring = (color: string) =>
   `<circle cx=".5" cy=".5" r=".33" fill="none" stroke="${color}" stroke-width=".1"/>`;
 const square = (color: string) => `<rect x=".22" y=".22" width=".56" height=".56" fill="${color}"/>`;
 const disc = (color: string) => `<circle cx=".5" cy=".5" r=".3" fill="${color}"/>`;
-const inset = '<rect x=".18" y=".18" width=".64" height=".64" rx=".1" fill="none" stroke="#bbb" stroke-width=".03"/>';
+const inset =
+  '<rect x=".18" y=".18" width=".64" height=".64" rx=".1" fill="none" stroke="#bbb" stroke-width=".03"/>';
 const line = `<polyline points="${path.map((cell) => at(cell, 0.5, 0.5).join(',')).join(' ')}" fill="none" stroke="${colors.A}" stroke-width="${0.28 * unit}"/>`;
 
 /** Draws the board: what every cell shows, the ends, and what lies over them. */
