@@ -38,11 +38,10 @@ export interface SquareLattice {
  *   empty places
  */
 export function squareLattice(boxes: readonly FrameRect[], limits: SquareLimits): SquareLattice | undefined {
-  const slackOf = (side: number) => limits.evenness.share * side + limits.evenness.px;
-  const squares = equalSquares(boxes, slackOf);
+  const squares = equalSquares(boxes, limits);
   if (squares.length < 2) return undefined;
   const side = squares.reduce((sum, { width, height }) => sum + width + height, 0) / (2 * squares.length);
-  const slack = slackOf(side);
+  const slack = slackAt(side, limits);
   const through = (places: readonly number[]) => combThrough(places, limits.sameLine * side);
   const [across, down] = [through(squares.map(({ x }) => x)), through(squares.map(({ y }) => y))];
   const places = across.count * down.count;
@@ -78,9 +77,21 @@ function combThrough(places: readonly number[], apart: number): Comb {
   return { at, pitch, count: (seen.at(-1)?.line ?? -1) + 1 };
 }
 
-/** The largest set of boxes that are squares of the same size. */
-function equalSquares(boxes: readonly FrameRect[], slackOf: (side: number) => number): readonly FrameRect[] {
-  const near = (a: number, b: number) => Math.abs(a - b) <= slackOf(Math.max(a, b));
+/** Maximum difference of sides and positions, px. */
+const slackAt = (side: number, { evenness }: Pick<SquareLimits, 'evenness'>): number =>
+  evenness.share * side + evenness.px;
+
+/**
+ * Finds the largest set of boxes that are squares of the same size.
+ * @param boxes candidates, px
+ * @param limits how much their sides may differ
+ * @returns the squares
+ */
+export function equalSquares(
+  boxes: readonly FrameRect[],
+  limits: Pick<SquareLimits, 'evenness'>,
+): readonly FrameRect[] {
+  const near = (a: number, b: number) => Math.abs(a - b) <= slackAt(Math.max(a, b), limits);
   const squares = boxes.filter(({ width, height }) => near(width, height));
   let best: readonly FrameRect[] = [];
   for (const { width } of squares) {

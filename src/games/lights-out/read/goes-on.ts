@@ -21,14 +21,11 @@ const ways = { left: [1, 0], right: [-1, 0], above: [0, 1], below: [0, -1] } as 
  * @param side the side of the board
  * @returns whether any are found
  */
-export const goesOn = (frame: Frame, layout: LightsLayout, side: Side): boolean =>
-  limits.beside.some((share) => hasCells(frame, layout, side, share));
-
-/** Searches at one depth, given as a share of a cell's side. */
-function hasCells(frame: Frame, layout: LightsLayout, side: Side, share: number): boolean {
+export function goesOn(frame: Frame, layout: LightsLayout, side: Side): boolean {
   const { lattice, sidePx, lit, dark } = layout;
   const [right, down] = ways[side];
-  const off = 0.5 - (share * sidePx + (lattice.u.x - sidePx) / 2) / lattice.u.x;
+  const { px, share } = limits.ends.past;
+  const off = 0.5 - (px + share * sidePx + (lattice.u.x - sidePx) / 2) / lattice.u.x;
   const colorAt = (column: number, row: number, dx = 0, dy = 0) => {
     const { x, y } = pointAt(lattice, column + 0.5, row + 0.5);
     const at = { x: inside(x + dx, frame.width), y: inside(y + dy, frame.height) };

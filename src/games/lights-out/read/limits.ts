@@ -25,6 +25,13 @@ export const readLimits = {
     maxPlaces: 20 ** 2,
     maxEmpty: 0,
   } satisfies SquareLimits,
+  /**
+   * Maximum difference between the pitch and the step from a cell to the next, as a share of a
+   * cell's side, plus px. One step that fits is enough to link a row. In looks 20000 to 20149 the
+   * worst step is off by 3.7 px at a side of 47 px, but the worst whole row or column by 2.2 px;
+   * buttons at twice the gap in drawn pages are off by 4 px at a side of 32 px. 2026-11-28.
+   */
+  offPitch: { share: 0.03, px: 1 },
   /** Side of the measured middle of a cell, as a share of the cell's side. */
   middle: 0.66,
   /** Minimum distance between the two colours, OKLab; below it all cells look alike. */
@@ -47,8 +54,13 @@ export const readLimits = {
    * dark by 0.17 and more. 2026-11-27.
    */
   marks: { maxCells: 4, maxShare: 0.15 },
-  /** Depths at which cells are searched next to the board, as shares of their side. */
-  beside: [0.08, 0.15, 0.3],
+  /**
+   * When an outer row or column is not cells but buttons with icons: minimum mark of each, as a
+   * share of the contrast of lit and dark, and as a multiple of the median mark of the rest. In
+   * looks 20000 to 20299 no outer row of a board has more than 2.7 times that at a mark of 0.03;
+   * buttons in drawn pages have marks of 0.045 and more beside almost none. 2026-11-28.
+   */
+  buttons: { minShare: 0.03, minTimes: 4 },
   /**
    * Distance past the gap at which the ground must be visible, px and share of a cell's side;
    * unevenness of a rim, px; and the distance at which colours differ, OKLab, with a minimum in

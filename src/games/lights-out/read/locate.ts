@@ -11,14 +11,15 @@ import { type FrameRect, rectMiddle } from '../../../core/points.ts';
 import { attempt, isUnread } from '../../../perception/attempt.ts';
 import { cellInWords } from '../../../core/words/place-words.ts';
 import { cellAt, pointAt, type Side, sides } from '../../../vision/lattice/lattice.ts';
-import { latticeOfSquares, squareLattice } from '../../../vision/lattice/square-lattice.ts';
+import { equalSquares, latticeOfSquares, squareLattice } from '../../../vision/lattice/square-lattice.ts';
 import { colorRegions, regionHoles } from '../../../vision/regions/color-regions.ts';
 import { sides as boardSides } from '../board.ts';
 import { twoColors } from './classify.ts';
 import { coveredSide } from './ends.ts';
 import { goesOn } from './goes-on.ts';
 import { readLimits as limits } from './limits.ts';
-import { markedCell } from './marks.ts';
+import { isInStep, linkedSquares } from './linked-squares.ts';
+import { markedCell, markedSide } from './marks.ts';
 import type { CellPlaces, LightsLayout } from './scene.ts';
 
 /**
@@ -89,8 +90,12 @@ function placesIn(frame: Frame, tolerance: number): CellPlaces[] {
 
 /** Extracts lattices from the boxes, the largest first, until the rest form none. */
 function boardsAmong(frame: Frame, boxes: readonly FrameRect[]): CellPlaces[] {
-  const squares = squareLattice(boxes, limits.squares);
+  const equal = equalSquares(boxes, limits.squares);
+  if (equal.length > limits.squares.maxPlaces) return [];
+  const linked = linkedSquares(equal);
+  const squares = squareLattice(linked, limits.squares);
   if (!squares || Math.min(squares.columns.count, squares.rows.count) < boardSides.min) return [];
+  if (equal.some((each) => !linked.includes(each) && isInStep(squares, each))) return [];
   const lattice = latticeOfSquares(squares);
   const { origin, u, v, columns, rows } = lattice;
   const area = { ...origin, width: columns * u.x, height: rows * v.y };
@@ -109,6 +114,11 @@ function layoutOf(frame: Frame, places: CellPlaces): LightsLayout {
   if (Math.max(columns, rows) > boardSides.max)
     throw nothing(`the board in this picture has more than ${boardSides.max} rows or columns`);
   const layout = { ...places, ...twoColors(frame, places) };
+  const buttons = markedSide(frame, layout);
+  if (buttons)
+    throw nothing(
+      `all the outer cells ${sideInWords(buttons)} show more than their colour and may be buttons; show the board without them`,
+    );
   const marked = markedCell(frame, layout);
   if (marked !== undefined)
     throw nothing(

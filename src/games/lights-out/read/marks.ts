@@ -7,13 +7,20 @@ import type { Frame } from '../../../core/frame.ts';
 import { median } from '../../../core/averages.ts';
 import { rectMean } from '../../../vision/color/area-mean.ts';
 import { colorDistance, labDistance, toLab, type Lab } from '../../../vision/color/color-space.ts';
-import { middleOf } from '../../../vision/lattice/lattice.ts';
+import { middleOf, type Side, sides } from '../../../vision/lattice/lattice.ts';
+import { sides as boardSides } from '../board.ts';
 import { cellColor, classify } from './classify.ts';
 import { readLimits as limits } from './limits.ts';
 import type { LightsLayout } from './scene.ts';
 
 /** Offsets of the patches that are compared, in patches from the middle of a cell. */
 const patches = [-1, 0, 1].flatMap((y) => [-1, 0, 1].map((x) => ({ x, y })));
+
+/** A cell's class, and how its patches differ from its mean colour. */
+interface Patterned {
+  readonly isLit: boolean;
+  readonly patterns: readonly Lab[];
+}
 
 /**
  * Finds a cell with a mark; the mouse pointer and a ripple may lie on a few.
@@ -24,24 +31,67 @@ const patches = [-1, 0, 1].flatMap((y) => [-1, 0, 1].map((x) => ({ x, y })));
  * @throws ReadError naming a cell that is neither lit nor dark
  */
 export function markedCell(frame: Frame, layout: LightsLayout): number | undefined {
+  const cells = patternedCells(frame, layout);
+  const marks = marksOf(cells, cells, layout);
+  const { maxCells, maxShare } = limits.marks;
+  const sorted = marks.toSorted((a, b) => b - a);
+  return (sorted[maxCells] ?? 0) > maxShare ? marks.indexOf(sorted[0]!) : undefined;
+}
+
+/**
+ * Finds an outer row or column whose cells all have a mark, unlike the rest: buttons with icons.
+ * @param frame the picture
+ * @param layout the layout, with both colours
+ * @returns its side; `undefined` when there is none
+ * @throws ReadError naming a cell that is neither lit nor dark
+ */
+export function markedSide(frame: Frame, layout: LightsLayout): Side | undefined {
   const { columns, rows } = layout.lattice;
-  const cells = Array.from({ length: columns * rows }, (_, cell) => {
+  const cells = patternedCells(frame, layout);
+  const isOuter: Record<Side, (cell: number) => boolean> = {
+    left: (cell) => cell % columns === 0,
+    right: (cell) => cell % columns === columns - 1,
+    above: (cell) => cell < columns,
+    below: (cell) => cell >= columns * (rows - 1),
+  };
+  const { minShare, minTimes } = limits.buttons;
+  return sides.find((side) => {
+    const others = cells.filter((_, cell) => !isOuter[side](cell));
+    const outer = cells.filter((_, cell) => isOuter[side](cell));
+    // Buttons lie beside a board, which has two rows and columns at least.
+    if (others.length < boardSides.min * outer.length) return false;
+    const usual = median(marksOf(others, others, layout));
+    return Math.min(...marksOf(outer, others, layout)) >= Math.max(minShare, minTimes * usual);
+  });
+}
+
+const patternedCells = (frame: Frame, layout: LightsLayout): Patterned[] =>
+  Array.from({ length: layout.lattice.columns * layout.lattice.rows }, (_, cell) => {
     const color = cellColor(frame, layout, cell);
     const patterns = patternOf(frame, layout, cell, toLab(color));
-    return { cell, isLit: classify(color, cell, layout).isLit, patterns };
+    return { isLit: classify(color, cell, layout).isLit, patterns };
   });
-  const marked = [true, false].flatMap((isLit) => {
-    const alike = cells.filter((each) => each.isLit === isLit);
-    const usual = patches.map((_, i) => medianOf(alike.map(({ patterns }) => patterns[i]!)));
-    return alike.map(({ cell, patterns }) => ({
-      cell,
-      apart: Math.max(...patterns.map((each, i) => labDistance(each, usual[i]!))),
-    }));
+
+/**
+ * Measures the mark of each cell: how far a patch of it differs from those of the others of its
+ * kind, as a share of the contrast of lit and dark. Without others, it is compared with its own
+ * kind.
+ */
+function marksOf(
+  cells: readonly Patterned[],
+  others: readonly Patterned[],
+  { lit, dark }: LightsLayout,
+): number[] {
+  const usual = [false, true].map((isLit) => {
+    const isAlike = (cell: Patterned) => cell.isLit === isLit;
+    const alike = (others.some(isAlike) ? others : cells).filter(isAlike);
+    return patches.map((_, i) => medianOf(alike.map(({ patterns }) => patterns[i]!)));
   });
-  marked.sort((a, b) => b.apart - a.apart);
-  const { maxCells, maxShare } = limits.marks;
-  const contrast = colorDistance(layout.lit, layout.dark);
-  return (marked[maxCells]?.apart ?? 0) > maxShare * contrast ? marked[0]?.cell : undefined;
+  const contrast = colorDistance(lit, dark);
+  return cells.map(({ isLit, patterns }) => {
+    const apart = patterns.map((each, i) => labDistance(each, usual[Number(isLit)]![i]!));
+    return Math.max(...apart) / contrast;
+  });
 }
 
 /** Returns how the patches of a cell differ from its mean colour; uneven light is no mark. */
