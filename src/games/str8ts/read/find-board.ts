@@ -55,8 +55,8 @@ export function boardIn(frame: Frame): FoundBoard {
 
 /**
  * Finds a board in the picture or another view of it. A board with tilted lines is rectified and
- * read once more. If none is read, boards with very large cells (up to 500 px) or oblong cells (up
- * to 1.3 times as long one way) are tried as well.
+ * read once more. If none is read, the grid is read without a pattern of its cells; then boards
+ * with very large cells (up to 500 px) or oblong cells (up to 1.3 times as long one way) are tried.
  * @param frame the whole picture
  * @param usual what `boardIn` found in it
  * @returns the board, or why there is none
@@ -64,10 +64,22 @@ export function boardIn(frame: Frame): FoundBoard {
 export function boardAtAnySize(frame: Frame, usual: FoundBoard = boardIn(frame)): FoundBoard {
   const isRead = !isUnread(usual.found) && !isUnread(usual.seen);
   if (isRead && !isTilted(frame, usual.found)) return usual;
+  const plain = !isRead && !isUnread(usual.found) ? patternedBoard(frame, usual.found) : undefined;
+  if (plain) return plain;
   const found = locateIn(frame, isRead ? uprightViews(frame) : otherViews(frame));
   if (!found || (!isUnread(usual.found) && isPartOf(found, usual.found))) return usual;
   const seen = attempt(() => readStr8ts(frame, found, solutionCounter()));
   return isRead && !isAsCertain(seen, usual.seen) ? usual : { found, seen };
+}
+
+/**
+ * Reads a board without the pattern of its cells. Removing it blurs writing, so only a puzzle shows
+ * that it is read right.
+ */
+function patternedBoard(frame: Frame, layout: Str8tsLayout): FoundBoard | undefined {
+  const found = { ...layout, patterned: true } as const;
+  const seen = attempt(() => readStr8ts(frame, found, solutionCounter()));
+  return !isUnread(seen) && seen.solutions === 'one' ? { found, seen } : undefined;
 }
 
 /**

@@ -26,6 +26,7 @@ import { areaLimits } from './cells/limits.ts';
 import type { CellWriting } from './observe/features.ts';
 import { withRemainingNumbers } from './covered/readings-left.ts';
 import { shadings } from './cells/shadings.ts';
+import { withoutPattern } from './cells/without-pattern.ts';
 import { enteredCells, makeScene } from './make-scene.ts';
 import { limits as resolveLimits } from './resolve/limits.ts';
 import { numberBeyond } from './resolve/cell-options.ts';
@@ -61,6 +62,18 @@ export function blackCells({ cells }: Str8tsScene): boolean[] {
  */
 export function readStr8ts(picture: Frame, place: KnownLayout, count: CountSolutions): Str8tsScene {
   const { frame, layout } = viewOf(picture, place);
+  if (!layout.patterned) return readCells(frame, layout, count);
+  let doubt: ReadError | undefined;
+  for (const plain of withoutPattern(frame, layout)) {
+    const scene = attempt(() => readCells(plain, layout, count));
+    if (!isUnread(scene)) return scene;
+    doubt ??= scene;
+  }
+  throw doubt ?? new ReadError('the cells have no pattern', { trouble: 'doubtful' });
+}
+
+/** Reads a board in a picture that is normalised to its layout. */
+function readCells(frame: Frame, layout: KnownLayout, count: CountSolutions): Str8tsScene {
   const { black } = layout;
   const observation = observe(frame, layout);
   const resolveWith = (by: CountSolutions) => resolveScene(frame, layout, observation, by);
@@ -68,9 +81,7 @@ export function readStr8ts(picture: Frame, place: KnownLayout, count: CountSolut
     const scene = resolveWith(count);
     const rarer = blackCells(scene);
     const isInverted = rarer.some((each, at) => each !== scene.cells[at]?.black);
-    return isInverted
-      ? readStr8ts(picture, { ...place, black: rarer }, count)
-      : cappedIfImproper(scene, count);
+    return isInverted ? readCells(frame, { ...layout, black: rarer }, count) : cappedIfImproper(scene, count);
   }
   const fits = (cells: readonly { readonly black: boolean }[]) =>
     cells.length === black.length && cells.every((cell, at) => cell.black === black[at]);

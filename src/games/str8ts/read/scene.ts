@@ -21,6 +21,8 @@ export interface Str8tsLayout extends Layout {
    * are set, origin and pitch are those of an upright approximation.
    */
   readonly corners?: readonly FramePoint[];
+  /** Set if the cells are read without the pattern that those of one shade share. */
+  readonly patterned?: true;
 }
 
 /** One cell as read. */
