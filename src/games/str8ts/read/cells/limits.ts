@@ -111,8 +111,8 @@ export const lightLimits = {
 
 /**
  * Patterns that the cells of one shade share. Chosen on 2026-11-28 on 22 pages drawn in Chromium
- * with black cells of seven kinds, 18 of which are read, none without this; no verdict on 450
- * refused or read boards of the bench from 46600 on changes.
+ * with black cells of seven kinds, of which 5 are read without this and 18 with it; no verdict on
+ * 450 boards of the bench from 46600 on changes.
  */
 export const patternLimits = {
   /** Minimum number of cells: with fewer, the writing of some is part of their median. */
