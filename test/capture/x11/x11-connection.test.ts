@@ -2,21 +2,27 @@ import { describe, expect, it } from 'vitest';
 import { receiverAt } from '../../../src/capture/x11/receiver-at.ts';
 import { X11Connection } from '../../../src/capture/x11/x11-connection.ts';
 import { EnvironmentError } from '../../../src/core/errors.ts';
-import { itWithServer, listen, startJsXServer } from '../js-x-server.ts';
+import { itWithServer, type JsXServer, listen, startJsXServer } from '../js-x-server.ts';
+
+/** Adds a game's window in the frame of a window manager, which has no title. */
+async function addGame(server: JsXServer): Promise<{ frame: number; game: number }> {
+  const frame = await server.addWindow({ x: 100, y: 100, width: 300, height: 200 });
+  const game = await server.addWindow({
+    parent: frame,
+    x: 10,
+    y: 30,
+    width: 280,
+    height: 160,
+    title: 'game',
+  });
+  return { frame, game };
+}
 
 describe('a connection to an X server', () => {
   itWithServer(
     'the windows under a point are listed from the outermost inwards',
     async ({ server, connection }) => {
-      const frame = await server.addWindow({ x: 100, y: 100, width: 300, height: 200, title: 'frame' });
-      const game = await server.addWindow({
-        parent: frame,
-        x: 10,
-        y: 30,
-        width: 280,
-        height: 160,
-        title: 'game',
-      });
+      const { frame, game } = await addGame(server);
       expect(await connection.windowsAt({ x: 110, y: 130 })).toEqual([frame, game]);
       expect(await connection.windowsAt({ x: 109.9, y: 130 })).toEqual([frame]);
       expect(await connection.windowsAt({ x: 99, y: 130 })).toEqual([]);
@@ -26,15 +32,7 @@ describe('a connection to an X server', () => {
   itWithServer(
     'the receiver of a click is the window itself, the window that covers it, or the desktop',
     async ({ server, connection }) => {
-      const frame = await server.addWindow({ x: 100, y: 100, width: 300, height: 200 });
-      const game = await server.addWindow({
-        parent: frame,
-        x: 10,
-        y: 30,
-        width: 280,
-        height: 160,
-        title: 'game',
-      });
+      const { game } = await addGame(server);
       await server.addWindow({ parent: game, x: 0, y: 0, width: 280, height: 160 });
       expect(await receiverAt(connection, game, { x: 200, y: 200 })).toBe(true);
       expect(await receiverAt(connection, game, { x: 105, y: 105 })).toBe('a window without a title');

@@ -19,7 +19,7 @@ import { coveredSide } from './ends.ts';
 import { goesOn } from './goes-on.ts';
 import { readLimits as limits } from './limits.ts';
 import { isInStep, linkedSquares } from './linked-squares.ts';
-import { markedCell, markedSide } from './marks.ts';
+import { markedCell, markedSide, patternedCells } from './marks.ts';
 import type { CellPlaces, LightsLayout } from './scene.ts';
 
 /**
@@ -114,12 +114,13 @@ function layoutOf(frame: Frame, places: CellPlaces): LightsLayout {
   if (Math.max(columns, rows) > boardSides.max)
     throw nothing(`the board in this picture has more than ${boardSides.max} rows or columns`);
   const layout = { ...places, ...twoColors(frame, places) };
-  const buttons = markedSide(frame, layout);
+  const cells = patternedCells(frame, layout);
+  const buttons = markedSide(cells, layout);
   if (buttons)
     throw nothing(
       `all the outer cells ${sideInWords(buttons)} show more than their colour and may be buttons; show the board without them`,
     );
-  const marked = markedCell(frame, layout);
+  const marked = markedCell(cells, layout);
   if (marked !== undefined)
     throw nothing(
       `${cellInWords(columns, marked)} shows more than its colour, as other cells do; this is a board of another puzzle`,

@@ -17,21 +17,19 @@ import type { LightsLayout } from './scene.ts';
 const patches = [-1, 0, 1].flatMap((y) => [-1, 0, 1].map((x) => ({ x, y })));
 
 /** A cell's class, and how its patches differ from its mean colour. */
-interface Patterned {
+export interface Patterned {
   readonly isLit: boolean;
   readonly patterns: readonly Lab[];
 }
 
 /**
  * Finds a cell with a mark; the mouse pointer and a ripple may lie on a few.
- * @param frame the picture
+ * @param cells as `patternedCells` measures them
  * @param layout the layout, with both colours
  * @returns the number of the cell with the strongest mark; `undefined` if at most
  *   `limits.marks.maxCells` have one
- * @throws ReadError naming a cell that is neither lit nor dark
  */
-export function markedCell(frame: Frame, layout: LightsLayout): number | undefined {
-  const cells = patternedCells(frame, layout);
+export function markedCell(cells: readonly Patterned[], layout: LightsLayout): number | undefined {
   const marks = marksOf(cells, cells, layout);
   const { maxCells, maxShare } = limits.marks;
   const sorted = marks.toSorted((a, b) => b - a);
@@ -40,14 +38,12 @@ export function markedCell(frame: Frame, layout: LightsLayout): number | undefin
 
 /**
  * Finds an outer row or column whose cells all have a mark, unlike the rest: buttons with icons.
- * @param frame the picture
+ * @param cells as `patternedCells` measures them
  * @param layout the layout, with both colours
  * @returns its side; `undefined` when there is none
- * @throws ReadError naming a cell that is neither lit nor dark
  */
-export function markedSide(frame: Frame, layout: LightsLayout): Side | undefined {
+export function markedSide(cells: readonly Patterned[], layout: LightsLayout): Side | undefined {
   const { columns, rows } = layout.lattice;
-  const cells = patternedCells(frame, layout);
   const isOuter: Record<Side, (cell: number) => boolean> = {
     left: (cell) => cell % columns === 0,
     right: (cell) => cell % columns === columns - 1,
@@ -65,7 +61,14 @@ export function markedSide(frame: Frame, layout: LightsLayout): Side | undefined
   });
 }
 
-const patternedCells = (frame: Frame, layout: LightsLayout): Patterned[] =>
+/**
+ * Measures the pattern of each cell.
+ * @param frame the picture
+ * @param layout the layout, with both colours
+ * @returns by cell
+ * @throws ReadError naming a cell that is neither lit nor dark
+ */
+export const patternedCells = (frame: Frame, layout: LightsLayout): Patterned[] =>
   Array.from({ length: layout.lattice.columns * layout.lattice.rows }, (_, cell) => {
     const color = cellColor(frame, layout, cell);
     const patterns = patternOf(frame, layout, cell, toLab(color));

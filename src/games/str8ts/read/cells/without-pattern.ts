@@ -3,10 +3,10 @@
  * Writing differs from cell to cell, so the median of many cells shows their pattern without it.
  */
 
-import { median } from '../../../../core/averages.ts';
-import { type Frame, makeFrame } from '../../../../core/frame.ts';
+import { type Frame, makeFrame, type Rgb } from '../../../../core/frame.ts';
 import type { FrameSize } from '../../../../core/points.ts';
-import { rectMean } from '../../../../vision/color/area-mean.ts';
+import { medianColor, rectMean } from '../../../../vision/color/area-mean.ts';
+import { channelGap } from '../../../../vision/color/color-space.ts';
 import { cellMiddle, type Str8tsLayout } from '../scene.ts';
 import { areaLimits, patternLimits as limits } from './limits.ts';
 import { cellAreas } from './cell-areas.ts';
@@ -69,25 +69,21 @@ function evenOut(frame: Frame, plain: Frame, patch: FrameSize, cells: readonly I
   const first = patternOf(frame, patch, cells);
   const aligned = cells.map((cell) => alignedTo(first, frame, patch, cell));
   const pattern = patternOf(frame, patch, aligned);
-  const ground = groundOf(pattern);
+  const ground = medianColor(pattern);
   for (const cell of aligned) {
     pixelsOf(frame, patch, cell).forEach((pixel, i) => {
       const seen = colorAt(frame, pixel);
       // Ink hides the pattern, so what differs from it stays as it is.
-      const ink = Math.min(1, gapOf(seen, pattern[i]!) / limits.inkLevels);
-      seen.forEach((value, channel) => {
-        const even = value - pattern[i]![channel]! + ground[channel]!;
-        plain.data[pixel + channel] = Math.max(0, Math.min(255, Math.round((1 - ink) * even + ink * value)));
+      const ink = Math.min(1, channelGap(seen, pattern[i]!) / limits.inkLevels);
+      (['r', 'g', 'b'] as const).forEach((channel, at) => {
+        const even = seen[channel] - pattern[i]![channel] + ground[channel];
+        const value = (1 - ink) * even + ink * seen[channel];
+        plain.data[pixel + at] = Math.max(0, Math.min(255, Math.round(value)));
       });
     });
   }
   return true;
 }
-
-type Color = readonly number[];
-
-const groundOf = (pattern: readonly Color[]): Color =>
-  [0, 1, 2].map((channel) => median(pattern.map((color) => color[channel]!)));
 
 /** Whether cells have a pattern, judged by some places clear of the lines around them. */
 function areUneven(frame: Frame, patch: FrameSize, cells: readonly Inside[]): boolean {
@@ -97,19 +93,19 @@ function areUneven(frame: Frame, patch: FrameSize, cells: readonly Inside[]): bo
     (i) => isSample(i % patch.width, patch.width) && isSample(Math.floor(i / patch.width), patch.height),
   );
   const pattern = patternOf(frame, patch, cells, samples);
-  const ground = groundOf(pattern);
-  return pattern.some((color) => gapOf(color, ground) >= limits.minLevels);
+  const ground = medianColor(pattern);
+  return pattern.some((color) => channelGap(color, ground) >= limits.minLevels);
 }
 
 /** Numbers of the pixels of a patch, row by row. */
 const placesIn = ({ width, height }: FrameSize): number[] =>
   Array.from({ length: width * height }, (_, i) => i);
 
-const colorAt = ({ data }: Frame, pixel: number): Color => [data[pixel]!, data[pixel + 1]!, data[pixel + 2]!];
-
-/** Difference of two colours, levels of the channel that differs most. */
-const gapOf = (a: Color, b: Color): number =>
-  Math.max(...a.map((value, channel) => Math.abs(value - b[channel]!)));
+const colorAt = ({ data }: Frame, pixel: number): Rgb => ({
+  r: data[pixel]!,
+  g: data[pixel + 1]!,
+  b: data[pixel + 2]!,
+});
 
 /** Index of a cell's pixel in the picture's data; clamped to the picture. */
 function pixelAt({ width, height }: Frame, patch: FrameSize, { x, y }: Inside, place: number): number {
@@ -128,17 +124,14 @@ const patternOf = (
   patch: FrameSize,
   cells: readonly Inside[],
   places: readonly number[] = placesIn(patch),
-): Color[] =>
-  places.map((place) => {
-    const pixels = cells.map((cell) => pixelAt(frame, patch, cell, place));
-    return [0, 1, 2].map((channel) => median(pixels.map((pixel) => frame.data[pixel + channel]!)));
-  });
+): Rgb[] =>
+  places.map((place) => medianColor(cells.map((cell) => colorAt(frame, pixelAt(frame, patch, cell, place)))));
 
 /** The place within a pixel of a cell at which it fits a pattern best. */
-function alignedTo(pattern: readonly Color[], frame: Frame, patch: FrameSize, cell: Inside): Inside {
+function alignedTo(pattern: readonly Rgb[], frame: Frame, patch: FrameSize, cell: Inside): Inside {
   const misfit = (at: Inside) =>
     pixelsOf(frame, patch, at).reduce(
-      (sum, pixel, i) => sum + Math.min(limits.inkLevels, gapOf(colorAt(frame, pixel), pattern[i]!)),
+      (sum, pixel, i) => sum + Math.min(limits.inkLevels, channelGap(colorAt(frame, pixel), pattern[i]!)),
       0,
     );
   const places = [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => ({ x: cell.x + dx, y: cell.y + dy })));

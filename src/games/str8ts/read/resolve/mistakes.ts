@@ -4,7 +4,7 @@
  */
 
 import { limits } from './limits.ts';
-import { type CellOptions, type CountSolutions, looksStray, type OpenBoard } from './options.ts';
+import { type CellOptions, type CountSolutions, hasOneShade, looksStray, type OpenBoard } from './options.ts';
 
 /**
  * Returns counts of solutions that forgive the player, strictest first: all but one sure digit
@@ -63,9 +63,6 @@ const withoutAll =
     });
 
 type Content = Parameters<CountSolutions>[0]['cells'][number];
-
-const hasOneShade = ({ options }: CellOptions): boolean =>
-  options.every(({ black }) => black === options[0]?.black);
 
 /** What a cell holds for sure; a doubtful cell counts as empty. */
 const knownContent = ({ sure, options }: CellOptions): Content => ({

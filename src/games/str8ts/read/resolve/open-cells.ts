@@ -9,7 +9,7 @@ import {
   resolveChoices,
 } from '../../../../perception/resolve-choices.ts';
 import { limits } from './limits.ts';
-import { type CellOption, type CellOptions, foreignShare, type OpenBoard } from './options.ts';
+import { type CellOption, type CellOptions, foreignShare, hasOneShade, type OpenBoard } from './options.ts';
 
 /**
  * A resolution by option index per group: the cells of a group hold the same digit, but may differ
@@ -31,15 +31,11 @@ export function resolveOpen(board: OpenBoard): OpenResolution {
       certainty: margin,
     };
   });
-  const hasOneShade = (group: number) => {
-    const { options } = cells[group]!;
-    return options.every(({ black }) => black === options[0]?.black);
-  };
   return resolveChoices(choices, {
     solutions: (picks) => count({ size, cells: cellsWith(board, picks) }),
     // Cells without a choice yet stay empty; the board can be checked only if their shade is known.
     isPossible: (picks) =>
-      !groups.slice(picks.length).every(hasOneShade) ||
+      !groups.slice(picks.length).every((group) => hasOneShade(cells[group]!)) ||
       count({ size, cells: cellsWith(board, picks) }) !== 'none',
     margin: (best, rival) => minLead(board, best, rival),
     reach: Infinity,

@@ -47,6 +47,14 @@ export const foreignShare = ({ options, spare }: CellOptions): number =>
   1 - [...options, ...spare].reduce((sum, { share }) => sum + share, 0);
 
 /**
+ * Returns whether all options of a cell have one shade.
+ * @param cell its options
+ * @returns false if it may be black or white
+ */
+export const hasOneShade = ({ options }: CellOptions): boolean =>
+  options.every(({ black }) => black === options[0]?.black);
+
+/**
  * Whether a cell's digit looks unlike the others of its number: it may be a foreign object.
  * @param cells of the board
  * @param index of the cell
