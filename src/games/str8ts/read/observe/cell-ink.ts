@@ -7,9 +7,10 @@ import type { Frame, Rgb } from '../../../../core/frame.ts';
 import { median } from '../../../../core/averages.ts';
 import { glyphPatch } from '../../../../vision/glyph/glyph-patch.ts';
 import { hasInk, type MeasuredInk } from '../../../../vision/glyph/ink.ts';
-import type { InkParts } from '../../../../vision/glyph/ink-parts.ts';
+import { boxOf, type InkPart, type InkParts } from '../../../../vision/glyph/ink-parts.ts';
 import { minPixels, type MainGlyph, mainGlyph } from '../../../../vision/glyph/main-glyph.ts';
 import type { CellArea } from '../cells/features.ts';
+import { colorVector, directionOf } from './color-vector.ts';
 import type { CellInk, MainInk } from './features.ts';
 import { inkLimits as limits, middleLimits } from './limits.ts';
 import { strengthInMiddle, type Middle, occludedShare } from './middle.ts';
@@ -28,7 +29,7 @@ export function cellInk(frame: Frame, area: CellArea, pitch: number): CellInk {
   const { view, middle } = viewOf(frame, area, pitch);
   const first = inkInside(view);
   const crossed = crossingContrast(first, middle);
-  const found = mainInk(first, middle, mainGlyph(first.inside));
+  const found = mainInk(first, view, middle, mainGlyph(first.inside));
   if (!found) {
     const other = first.ink.foreign < limits.minContrast ? undefined : secondInk(first, view, middle);
     if (other) return { main: other, small: true, crossed };
@@ -36,11 +37,8 @@ export function cellInk(frame: Frame, area: CellArea, pitch: number): CellInk {
   }
   const { main, members } = found;
   const foreign = foreignContrast(first, view, middle);
-  const real = first.inside.filter(({ count }) => count >= minPixels);
-  const span = [
-    (Math.min(...real.map(({ top }) => top)) - middle.y) / middle.pitch,
-    (Math.max(...real.map(({ bottom }) => bottom)) - middle.y) / middle.pitch,
-  ] as const;
+  const { top, bottom } = boxOf(piecesOf(first.inside));
+  const span = [(top - middle.y) / middle.pitch, (bottom - middle.y) / middle.pitch] as const;
   const second =
     main.occludes < middleLimits.minOccluded ? secondInk(first, view, middle, members) : undefined;
   if (!second) return { main, small: main.crowded, span, crossed, foreign };
@@ -55,7 +53,7 @@ function secondInk(
   labels: ReadonlySet<number> = labelsOf(first.inside),
 ): MainInk | undefined {
   const rest = withoutParts(view, first, labels);
-  const main = mainInk(rest, middle, mainGlyph(rest.inside))?.main;
+  const main = mainInk(rest, view, middle, mainGlyph(rest.inside))?.main;
   const isDigit = main && main.occludes >= middleLimits.minOccluded && main.height >= limits.minSecondHeight;
   return isDigit ? { ...main, crowded: true } : undefined;
 }
@@ -112,6 +110,19 @@ function middleContrast({ ink, found, inside }: InkInside, middle: Middle): numb
 }
 
 /**
+ * The pieces of a digit, if it is in pieces: all parts but specks, and specks above or below the
+ * tallest one, to which the stem of a small 7 may be reduced.
+ */
+function piecesOf(parts: readonly InkPart[]): InkPart[] {
+  const { members } = mainGlyph(parts);
+  const main = members.length > 0 ? boxOf(members) : undefined;
+  return parts.filter(
+    ({ count, left, right }) =>
+      count >= minPixels || (main !== undefined && left >= main.left && right <= main.right),
+  );
+}
+
+/**
  * Joins all ink of a cell into one glyph: the hairlines of large digits may be too faint to connect
  * their strokes.
  * @param frame the whole picture
@@ -122,8 +133,8 @@ function middleContrast({ ink, found, inside }: InkInside, middle: Middle): numb
 export function wholeInk(frame: Frame, area: CellArea, pitch: number): MainInk | undefined {
   const { view, middle } = viewOf(frame, area, pitch);
   const all = inkInside(view);
-  const members = all.inside.filter(({ count }) => count >= minPixels);
-  return mainInk(all, middle, { members, others: [] })?.main;
+  const members = piecesOf(all.inside);
+  return mainInk(all, view, middle, { members, others: [] })?.main;
 }
 
 /**
@@ -132,6 +143,7 @@ export function wholeInk(frame: Frame, area: CellArea, pitch: number): MainInk |
  */
 function mainInk(
   { ink, found }: InkInside,
+  { ground }: View,
   middle: Middle,
   { members, others }: MainGlyph,
 ): { readonly main: MainInk; readonly members: ReadonlySet<number> } | undefined {
@@ -147,6 +159,7 @@ function mainInk(
     width: (right - left) / middle.pitch,
     color: ink.color,
     contrast: ink.contrast,
+    direction: directionOf(colorVector(ground, ink.color)),
     x: ((left + right) / 2 - middle.x) / middle.pitch,
     y: ((top + bottom) / 2 - middle.y) / middle.pitch,
     crowded: others.some((part) => part.bottom - part.top >= limits.minHeight * middle.pitch),

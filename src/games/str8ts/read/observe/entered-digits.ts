@@ -10,6 +10,7 @@
 import type { Rgb } from '../../../../core/frame.ts';
 import { mean } from '../../../../core/averages.ts';
 import { chromaOf, toLab } from '../../../../vision/color/color-space.ts';
+import { type ColorVector, colorVector, directionOf, lengthOf, scaled, vectorDistance } from './color-vector.ts';
 import { enteredLimits as limits } from './limits.ts';
 
 /** Colours of a digit and of its ground. */
@@ -18,8 +19,6 @@ interface InkColor {
   readonly ground: Rgb;
 }
 
-type ColorVector = readonly [number, number, number];
-
 /**
  * Classifies digits as given or entered.
  * @param inks of the digits in white cells
@@ -27,7 +26,7 @@ type ColorVector = readonly [number, number, number];
  */
 export function enteredDigits(inks: readonly InkColor[]): (boolean | undefined)[] {
   const usual = usualGround(inks);
-  const isUsual = inks.map(({ ground }) => lengthOf(difference(usual, ground)) <= limits.sameGround);
+  const isUsual = inks.map(({ ground }) => lengthOf(colorVector(usual, ground)) <= limits.sameGround);
   const plain = inks.filter((_, i) => isUsual[i]);
   const classified = enteredOnOneGround(plain);
   if (classified[0] === undefined) return inks.map(() => undefined);
@@ -40,7 +39,7 @@ export function enteredDigits(inks: readonly InkColor[]): (boolean | undefined)[
   return inks.map(({ color, ground }, i) => {
     if (isUsual[i]) return classified[next++];
     const distanceTo = ([r, g, b]: ColorVector) =>
-      distance(unitOf(difference(ground, color)), unitOf(difference(ground, { r, g, b })));
+      vectorDistance(directionOf(colorVector(ground, color)), directionOf(colorVector(ground, { r, g, b })));
     return distanceTo(entered) < distanceTo(given);
   });
 }
@@ -50,7 +49,7 @@ function usualGround(inks: readonly InkColor[]): Rgb {
   let best: { readonly ground: Rgb; readonly count: number } = { ground: { r: 0, g: 0, b: 0 }, count: 0 };
   for (const { ground } of inks) {
     const count = inks.filter(
-      (other) => lengthOf(difference(ground, other.ground)) <= limits.sameGround,
+      (other) => lengthOf(colorVector(ground, other.ground)) <= limits.sameGround,
     ).length;
     if (count > best.count) best = { ground, count };
   }
@@ -58,8 +57,8 @@ function usualGround(inks: readonly InkColor[]): Rgb {
 }
 
 function enteredOnOneGround(inks: readonly InkColor[]): (boolean | undefined)[] {
-  const vectors = inks.map(({ color, ground }) => difference(ground, color));
-  const byDirection = twoClusters(vectors.map(unitOf), limits.minTurn);
+  const vectors = inks.map(({ color, ground }) => colorVector(ground, color));
+  const byDirection = twoClusters(vectors.map(directionOf), limits.minTurn);
   if (byDirection) {
     const chroma = clusterMeans(
       byDirection,
@@ -80,12 +79,6 @@ function enteredOnOneGround(inks: readonly InkColor[]): (boolean | undefined)[] 
   return byLength.map((side) => side === entered);
 }
 
-const difference = (from: Rgb, to: Rgb): ColorVector => [to.r - from.r, to.g - from.g, to.b - from.b];
-const unitOf = (vector: ColorVector): ColorVector => scaled(vector, 1 / Math.max(1, lengthOf(vector)));
-const lengthOf = (vector: ColorVector) => Math.hypot(...vector);
-const scaled = ([x, y, z]: ColorVector, factor: number): ColorVector => [x * factor, y * factor, z * factor];
-const distance = (a: ColorVector, b: ColorVector) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
-
 const clusterMeans = (sides: readonly (0 | 1)[], values: readonly number[]) =>
   ([0, 1] as const).map((side) => mean(values.filter((_, i) => sides[i] === side))) as [number, number];
 
@@ -97,19 +90,19 @@ function twoClusters(points: readonly ColorVector[], min: number): (0 | 1)[] | u
   const [first] = points;
   if (!first) return undefined;
   const farthest = (from: ColorVector) =>
-    points.reduce((best, p) => (distance(p, from) > distance(best, from) ? p : best), from);
+    points.reduce((best, p) => (vectorDistance(p, from) > vectorDistance(best, from) ? p : best), from);
   let means: readonly [ColorVector, ColorVector] = [farthest(first), farthest(farthest(first))];
   let sides: (0 | 1)[] = [];
   for (let round = 0; round < limits.rounds; round++) {
-    sides = points.map((p) => (distance(p, means[0]) <= distance(p, means[1]) ? 0 : 1));
+    sides = points.map((p) => (vectorDistance(p, means[0]) <= vectorDistance(p, means[1]) ? 0 : 1));
     if (!sides.includes(0) || !sides.includes(1)) return undefined;
     means = [
       meanOf(points.filter((_, i) => sides[i] === 0)),
       meanOf(points.filter((_, i) => sides[i] === 1)),
     ];
   }
-  const squares = points.reduce((sum, p, i) => sum + distance(p, means[sides[i]!]) ** 2, 0);
-  const apart = distance(...means);
+  const squares = points.reduce((sum, p, i) => sum + vectorDistance(p, means[sides[i]!]) ** 2, 0);
+  const apart = vectorDistance(...means);
   return apart < min || apart < limits.minSpreads * Math.sqrt(squares / points.length) ? undefined : sides;
 }
 

@@ -6,6 +6,7 @@
 import type { Rgb } from '../../../../core/frame.ts';
 import type { GlyphPatch } from '../../../../vision/glyph/glyph-patch.ts';
 import type { CellArea } from '../cells/features.ts';
+import type { ColorVector } from './color-vector.ts';
 
 /** Shape and position of the main glyph of a cell. */
 export interface WritingShape {
@@ -13,6 +14,8 @@ export interface WritingShape {
   readonly height: number;
   /** Distance of its colour from the ground's, 0..441. */
   readonly contrast: number;
+  /** Direction from the ground's colour to its own. */
+  readonly direction: ColorVector;
   /** Centre of its bounding box relative to the cell's centre, as shares of the pitch. */
   readonly x: number;
   readonly y: number;

@@ -7,7 +7,8 @@
 
 import { median, quantile } from '../../../../core/averages.ts';
 import type { WritingKind, WritingShape } from './features.ts';
-import { brokenLimits, kindLimits as limits, outlierLimits } from './limits.ts';
+import { vectorDistance } from './color-vector.ts';
+import { brokenLimits, enteredLimits, kindLimits as limits, outlierLimits } from './limits.ts';
 import { edgesOf, lineSpread, standsWith } from './text-line.ts';
 
 /**
@@ -40,24 +41,28 @@ export function writingKinds(
     Math.abs(x - usual.x) > limits.maxOff.x || Math.abs(y - usual.y) > limits.maxOff.y;
   const isLow = ({ height }: WritingShape) => height < border - nearBorder;
   const spread = lineSpread(usual.height, pitch);
-  const isHigh = (shape: WritingShape) => shape.height >= lowest || standsWith(edgesOf(shape), plain, spread);
-  const isAlone = (shape: WritingShape) =>
-    !shape.crowded && !isOff(shape) && isHigh(shape) && shape.contrast >= limits.pale * palest;
+  const isCentred = (shape: WritingShape) => !shape.crowded && !isOff(shape);
+  const isHigh = (shape: WritingShape) => isCentred(shape) && shape.height >= lowest;
+  const likeDigits = all.filter((shape) => plain.includes(shape) || isHigh(shape));
+  const isLone = (shape: WritingShape) =>
+    isHigh(shape) || (isCentred(shape) && standsWith(edgesOf(shape), likeDigits, spread));
+  const isPale = ({ contrast }: WritingShape) => contrast < limits.pale * palest;
   const marks = all.filter((shape) => isLow(shape) && (shape.crowded || isOff(shape)));
   const isAboveMarks = (shape: WritingShape) =>
     marks.every(
-      ({ height, contrast }) =>
+      ({ height, contrast, direction }) =>
         shape.height >= limits.aboveMarks.height * height &&
-        shape.contrast >= limits.aboveMarks.contrast * contrast,
+        (vectorDistance(shape.direction, direction) >= enteredLimits.minTurn ||
+          (!isPale(shape) && shape.contrast >= limits.aboveMarks.contrast * contrast)),
     );
-  const lower = all.filter((shape) => isLow(shape) && isAlone(shape) && isAboveMarks(shape));
+  const lower = all.filter((shape) => isLow(shape) && isLone(shape) && isAboveMarks(shape));
   const lowerKind = lower.length > brokenLimits.underPointer ? 'digit' : 'unsure';
   return shapes.map((shape) => {
     if (!shape) return undefined;
     const off = isOff(shape);
     const weak = shape.contrast < limits.faint * usual.contrast;
     if (marks.length > 0 && lower.includes(shape)) return lowerKind;
-    if (isLow(shape)) return isAlone(shape) ? 'low' : 'marks';
+    if (isLow(shape)) return isLone(shape) && !isPale(shape) ? 'low' : 'marks';
     if (weak && off) return 'marks';
     return off || weak ? 'unsure' : 'digit';
   });

@@ -18,7 +18,7 @@ const black = { r: 0, g: 0, b: 0 };
 
 /** A typical digit: half as high as its cell, and in the middle of it. */
 const plain: MainInk = {
-  patch, color: black, contrast: 400, height: 0.5, x: 0, y: 0,
+  patch, color: black, contrast: 400, direction: [-1, 0, 0], height: 0.5, x: 0, y: 0,
   width: 0.3, crowded: false, occludes: 0.6, stroke: 0.06, atEdge: false,
 }; // prettier-ignore
 

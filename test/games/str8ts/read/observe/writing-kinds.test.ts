@@ -2,9 +2,13 @@ import { expect, it } from 'vitest';
 import type { WritingShape } from '../../../../../src/games/str8ts/read/observe/features.ts';
 import { writingKinds } from '../../../../../src/games/str8ts/read/observe/writing-kinds.ts';
 
+const black = [-0.58, -0.58, -0.58] as const;
+const blue = [-0.75, -0.6, -0.28] as const;
+
 const glyph = (height: number, contrast = 300, other: Partial<WritingShape> = {}): WritingShape => ({
   height,
   contrast,
+  direction: black,
   x: 0,
   y: 0,
   crowded: false,
@@ -25,6 +29,10 @@ it('lone glyphs above and beyond the marks of the picture are digits if there ar
   expect(last(...many(glyph(0.32, 300)))).toBe('digit');
   expect(last(...many(glyph(0.32, 230)))).toBe('low');
   expect(last(...many(glyph(0.25, 300)))).toBe('low');
+  // Their own colour tells them apart, however pale they are.
+  expect(last(...many(glyph(0.32, 160, { direction: blue })))).toBe('digit');
+  expect(last(...many(glyph(0.32, 160)))).toBe('marks');
+  expect(last(...many(glyph(0.25, 160, { direction: blue })))).toBe('marks');
   // One of its kind may be a remnant of what a pointer covers.
   expect(last(glyph(0.32, 300))).toBe('unsure');
 });
@@ -35,4 +43,11 @@ it('a low glyph on the line of several digits is no mark, however low it is', ()
   const low = glyph(0.18, 300, { y: 0.08 });
   expect(writingKinds([...others, onLine, low], 41).at(-1)).toBe('marks');
   expect(writingKinds([...others, onLine, onLine, low], 41).at(-1)).toBe('low');
+});
+
+it('a glyph on the line of several lower digits is no mark, either', () => {
+  const low = many(glyph(0.21, 300, { y: 0.07 }));
+  const rest = [...many(glyph(0.45)), ...many(glyph(0.32, 300, { y: 0.1 })), ...low];
+  expect(writingKinds([...rest, glyph(0.19, 300, { y: 0.08 })], 60).at(-1)).toBe('low');
+  expect(writingKinds([...rest, glyph(0.19, 300, { y: -0.05 })], 60).at(-1)).toBe('marks');
 });
