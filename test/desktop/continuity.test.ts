@@ -51,6 +51,7 @@ describe('a page of Continuity with unknown figures in a real window', () => {
       .done;
     expect(JSON.parse(stdout)).toMatchObject({ puzzles: 1, solved: 1, finished: true });
     expect(code).toBe(0);
-    expect(await window.title()).toBe('Tiles, won');
+    // The browser passes the title of a page on to its window with a delay.
+    await expect.poll(() => window.title()).toBe('Tiles, won');
   });
 });
