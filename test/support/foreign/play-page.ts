@@ -10,6 +10,7 @@ import { makeBoard } from '../../../src/games/rule-file/make-board.ts';
 import { groundOf, solvePuzzle } from '../../../src/games/rule-file/puzzle.ts';
 import { loadPuzzle } from '../../../src/outside/load-puzzle.ts';
 import type { Desktop } from '../desktop/desktop.ts';
+import { until } from '../desktop/desktop-windows.ts';
 import { playOnDesktop } from '../desktop/strata-page.ts';
 import { ruleFolder } from './foreign-games.ts';
 import type { GridPage } from './grid-page.ts';
@@ -30,6 +31,9 @@ export const pageGames: readonly PageGame[] = [
   { name: 'star-battle', sides: [5, 6, 7], page: starsPage },
   { name: 'suguru', sides: [4, 5, 6], page: numbersPage },
 ];
+
+/** Max time in which the title of a page reaches its window, ms. */
+const titleMs = 2000;
 
 /**
  * Shows a board, plays it, and judges the run by the board and the page's title.
@@ -59,8 +63,10 @@ export async function playPage(
     const read = boardsOf(runDir, puzzle)?.first;
     const [shown, seen] = [board, read].map((each) => each && formatBoard(each, puzzle.file).join(' / '));
     const misread = seen === shown ? undefined : seen;
-    const finalTitle = await window.title();
-    const wrong = code === 0 && finalTitle !== solvedTitle ? `the page says ${finalTitle}` : undefined;
+    const isSolved = async () => (await window.title()) === solvedTitle || undefined;
+    // The browser passes the title of a page on to its window with a delay.
+    const isWrong = code === 0 && !(await until('the page says so', titleMs, isSolved).catch(() => false));
+    const wrong = isWrong ? `the page says ${await window.title()}` : undefined;
     return { id: `${side}x${side} ${number}`, code, reason, seconds, clicks, misses, misread, wrong };
   } finally {
     await window.close();
