@@ -31,7 +31,8 @@ const check = [
 /** Words that announce a solved board, and nothing else; not a control. */
 const announced = [
   'Puzzle solved', 'Puzzle complete', 'Puzzle completed', 'You solved it', 'You did it', 'Well done', 'Congratulations', 'Congrats',
-  'You win', 'You won', 'Geschafft', 'Rätsel gelöst', 'Glückwunsch', 'Herzlichen Glückwunsch', 'Bravo', 'Félicitations', 'Bien joué',
+  'You win', 'You won', 'Level complete', 'Level completed', 'Level cleared', 'Level solved', 'Level finished', 'You solved the puzzle',
+  'Puzzle finished', 'Great job', 'Good job', 'Nice work', 'Geschafft', 'Level geschafft', 'Rätsel gelöst', 'Glückwunsch', 'Herzlichen Glückwunsch', 'Bravo', 'Félicitations', 'Bien joué',
   'Felicidades', 'Enhorabuena', 'Parabéns', 'Complimenti', 'Goed gedaan', 'Brawo', 'Gratulacje',
 ]; // prettier-ignore
 

@@ -49,8 +49,10 @@ export function solvedCard(frame: Frame, outline: readonly FramePoint[]): Solved
   const board = pixelsAround(frame, outline);
   for (const { rect } of cards) {
     const on = lines.filter(({ box }) => contains(rect, box));
+    // A small card looks like a button itself.
+    const onCard = buttons.filter((button) => !contains(button, rect));
     const [first, ...others] = on
-      .filter(({ box }) => !buttons.some((button) => overlap(button, box)))
+      .filter(({ box }) => !onCard.some((button) => overlap(button, box)))
       .sort((a, b) => a.box.y - b.box.y);
     if (!first || !liesOn(first.box, outline)) continue;
     const says = announcementIn(frame, first, others.length === 0);

@@ -6,6 +6,10 @@ import { ReadError } from '../../src/core/errors.ts';
 import { adrift } from '../../src/games/adrift/index.ts';
 import { adriftPractice, type AdriftWitness } from '../../src/games/adrift/practice/practice.ts';
 import type { Game, LevelRecord, Scene } from '../../src/games/game.ts';
+import { parseBoard } from '../../src/games/lights-out/board.ts';
+import { lightsOut } from '../../src/games/lights-out/index.ts';
+import { lightsOutPractice } from '../../src/games/lights-out/practice/practice.ts';
+import { fewestPresses } from '../../src/games/lights-out/solve.ts';
 import { str8ts } from '../../src/games/str8ts/index.ts';
 import { attempt } from '../../src/perception/attempt.ts';
 import { LayeredPicture } from '../../src/practice/layered-picture.ts';
@@ -56,9 +60,25 @@ function cubePage(): LastEntry {
   return { game: inner, window: { width: 400, height: 400 }, missing };
 }
 
+function lightsPage(): LastEntry {
+  const game = lightsOutPractice.create({
+    size: '4x4',
+    presses: '3',
+    skin: 'tiles',
+    seed: '1',
+    solvedMs: '60000',
+  });
+  const missing = () => {
+    const { board } = game.witness(0) as unknown as { readonly board: readonly string[] };
+    return fewestPresses(parseBoard(board.join('\n'))).presses?.length ?? 0;
+  };
+  return { game, window: { width: 400, height: 400 }, missing };
+}
+
 const games = [
   { name: 'Str8ts', game: str8ts as unknown as Game, make: habitPage },
   { name: 'Adrift', game: adrift as unknown as Game, make: cubePage },
+  { name: 'Lights Out', game: lightsOut as unknown as Game, make: lightsPage },
 ];
 
 /** Reads a page with the layout from before a card came in front. */

@@ -90,7 +90,11 @@ export class CardPage implements PracticeGame {
   }
 
   click(at: FramePoint, nowMs: number): void {
-    if (!this.#isCovered) this.inner.game.click(at, nowMs);
+    if (this.#isCovered) return;
+    // Where nothing is entered by keys, a click is an entry.
+    const isLast = !this.inner.game.key && this.#begin(nowMs);
+    if (!this.#isLosing) this.inner.game.click(at, nowMs);
+    if (isLast) this.#isCovered = true;
   }
 
   key(key: Key, isDown: boolean, nowMs: number): void {

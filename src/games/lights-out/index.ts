@@ -1,4 +1,5 @@
-import { outlineIn } from '../../vision/lattice/lattice.ts';
+import { cornersOf, outlineIn } from '../../vision/lattice/lattice.ts';
+import { withCards } from '../card-scene.ts';
 import type { Game } from '../game.ts';
 import { about } from './about.ts';
 import { annotateLightsOut } from './annotate.ts';
@@ -8,17 +9,17 @@ import { lightsOutHinter } from './hint.ts';
 import { lightsOutPlayer } from './play.ts';
 import { lightsOutPractice } from './practice/practice.ts';
 import { lightsOutReader } from './read/read.ts';
-import { type LightsLayout, type LightsScene, lightsOutRecorded } from './read/scene.ts';
+import { type LightsLayout, type LightsPlayScene, lightsOutRecorded } from './read/scene.ts';
 import { lightsOutSolver } from './solve.ts';
 
 /** Lights Out: pressing a cell toggles it and its neighbours; the goal is to darken all. */
-export const lightsOut: Game<LightsScene, LightsLayout> = {
+export const lightsOut: Game<LightsPlayScene, LightsLayout> = {
   ...about,
   isBoardText: (text) => /^[\s./ox\d#*-]{5,}$/i.test(text),
   solver: lightsOutSolver,
   hinter: lightsOutHinter,
   generator: lightsOutGenerator,
-  reader: lightsOutReader,
+  reader: withCards(lightsOutReader, ({ lattice }) => cornersOf(lattice)),
   recorded: lightsOutRecorded,
   player: lightsOutPlayer,
   practice: lightsOutPractice,

@@ -1,120 +1,152 @@
 /**
  * Plays Lights Out: solves the visible board and presses the first cell of the solution, until all
  * cells are dark and the page confirms it. That sign also proves that lit and dark cells were not
- * mixed up.
+ * mixed up. The last press may also bring a card over the board, or another board at once.
  */
 
+import { cellInWords } from '../../core/words/place-words.ts';
 import { toHex } from '../../vision/color/color-space.ts';
 import { middleOf } from '../../vision/lattice/lattice.ts';
-import type { Decision, Player, PlaySession, Step, StepOutcome, View } from '../game.ts';
+import { isCard } from '../card-scene.ts';
+import type { Decision, Player, Progress, Step, StepOutcome, TextPicture, View } from '../game.ts';
+import { act, type AtHand, type BoardPlay, done, type SolvedBy, wait } from '../kit/board-play.ts';
+import { BoardSession } from '../kit/board-session.ts';
 import { boardSign } from '../kit/board-sign.ts';
-import { cellInWords } from '../../core/words/place-words.ts';
-import { boardRows, press } from './board.ts';
-import type { LightsLayout, LightsScene } from './read/scene.ts';
+import { type Board, boardRows, isSolved, press } from './board.ts';
+import type { LightsLayout, LightsPlayScene, LightsScene } from './read/scene.ts';
 import { fewestPresses } from './solve.ts';
 
 type LightsView = View<LightsScene, LightsLayout>;
 
-/** Time limits, ms, for a press to show, the picture to be still, the page to confirm. */
-const limits = { pressMs: 1500, stillMs: 20_000, signMs: 6000 } as const;
+/** Time limits, ms, for a press to show, and for the picture to be still. */
+const limits = { pressMs: 1500, stillMs: 20_000 } as const;
 
 /** Plays Lights Out. */
-export const lightsOutPlayer: Player<LightsScene, LightsLayout> = {
+export const lightsOutPlayer: Player<LightsPlayScene, LightsLayout> = {
   options: [],
-  start: () => new LightsOutSession(),
+  start: () => new BoardSession<LightsPlayScene, LightsLayout, Board, LightsView>(new LightsPlay()),
 };
 
-class LightsOutSession implements PlaySession<LightsScene, LightsLayout> {
+class LightsPlay implements BoardPlay<LightsPlayScene, LightsLayout, Board, LightsView> {
+  readonly words = {
+    board: 'board',
+    solvable: 'a board with a solution',
+    already: 'all cells are dark already',
+  } as const;
+  readonly outlook = () => ({ expected: 1 });
   readonly #sign = boardSign();
-  #view: LightsView | undefined;
-  /** Presses planned for the first board, and presses that had no effect. */
+  /** The board before the press that is to turn all cells dark, if that is the next one. */
+  #beforeLast: Board | undefined;
+  /** Whether that press was sent, and whether it was seen to do so. */
+  #isLastSent = false;
+  #isDark = false;
+  /** Number of presses planned for the first board, and of those that had no effect. */
   #planned = 0;
   #misses = 0;
-  #darkMs: number | undefined;
-  #solved = false;
 
-  decide(view: LightsView): Decision<LightsScene> {
-    this.#view = view;
+  /** The last press only darkens cells: if others are lit after it, that is another board. */
+  screen(view: LightsView): LightsView | SolvedBy {
+    const before = this.#isLastSent ? this.#beforeLast : undefined;
+    const { board } = view.scene;
+    const isOther = before && !isSolved(board) && board.lit.some((isLit, cell) => isLit && !before.lit[cell]);
+    return isOther ? { solvedBy: 'another board came', ...(this.#isDark ? {} : { hidesLast: true }) } : view;
+  }
+
+  open({ scene: { board } }: LightsView): Board | string {
+    const { presses } = fewestPresses(board);
+    this.#planned ||= presses?.length ?? 0;
+    return presses ? board : unsolvable;
+  }
+
+  compare({ rows, columns }: Board, { scene: { board } }: LightsView): 'same' | 'other' {
+    return board.rows === rows && board.columns === columns ? 'same' : 'other';
+  }
+
+  next(_: AtHand<Board>, view: LightsView): Decision<LightsPlayScene> | undefined {
     const { scene, still } = view;
-    if (scene.kind === 'dark') return this.#onDark(view);
-    this.#darkMs = undefined;
+    this.#isDark = isSolved(scene.board);
+    if (this.#isDark) return undefined;
+    this.#isLastSent = false;
     this.#sign.learn(scene.around);
-    if (!still) return { kind: 'wait', why: 'the board to be still', limitMs: limits.stillMs };
+    if (!still) return wait('the board to be still', limits.stillMs);
     const steps = this.plan(view);
-    this.#planned ||= steps.length;
-    const [step] = steps;
-    return step
-      ? { kind: 'act', step }
-      : {
-          kind: 'done',
-          solved: false,
-          reason: 'the board as it was read has no solution: no presses turn it dark',
-        };
+    this.#beforeLast = steps.length === 1 ? scene.board : undefined;
+    return steps[0] ? act(steps[0]) : done(false, unsolvable);
   }
 
-  /** All cells are dark: waits for the page to confirm it. */
-  #onDark({ scene, atMs, still }: LightsView): Decision<LightsScene> {
-    this.#darkMs ??= atMs;
+  sign(_: AtHand<Board>, { scene }: LightsView): SolvedBy | undefined {
     const change = this.#sign.changeIn(scene.around);
-    this.#solved = change !== undefined && still;
-    if (this.#solved)
-      return { kind: 'done', solved: true, reason: `all cells are dark, and ${change?.what}` };
-    if (!change && atMs - this.#darkMs >= limits.signMs)
-      return {
-        kind: 'done',
-        solved: false,
-        reason: 'all cells are dark, but the page shows no sign of solved',
-      };
-    return { kind: 'wait', why: 'the page to show that it is solved', limitMs: limits.stillMs };
+    return change && { solvedBy: change.what };
   }
 
-  plan({ scene: { board }, layout: { lattice } }: LightsView): readonly Step<LightsScene>[] {
-    let [before, after] = [board, board];
-    return (fewestPresses(board).presses ?? []).map((cell) => {
+  giveUp(): Decision<LightsPlayScene> {
+    return done(false, 'all cells are dark, but the page shows no sign of solved');
+  }
+
+  /** A page may cover the board once solved. */
+  endUnread(): { finished: boolean; reason: string } | undefined {
+    if (!this.#isDark) return undefined;
+    return { finished: true, reason: 'all cells are dark; what came in front of the board is not known' };
+  }
+
+  doubt(): string | undefined {
+    return this.mayBeFull()
+      ? 'the last press was just made, so what came may say that it is solved'
+      : undefined;
+  }
+
+  isPerfect(): boolean {
+    return this.#misses === 0;
+  }
+
+  mayBeFull(): boolean {
+    return this.#isLastSent && !this.#isDark;
+  }
+
+  onSolved({ solvedBy, hidesLast }: SolvedBy): Decision<LightsPlayScene> {
+    return done(
+      true,
+      `${hidesLast ? 'every press but the last was seen' : 'all cells are dark'}, and ${solvedBy}`,
+    );
+  }
+
+  plan({
+    scene,
+    layout: { lattice },
+  }: View<LightsPlayScene, LightsLayout>): readonly Step<LightsPlayScene>[] {
+    if (isCard(scene)) return [];
+    let [before, after] = [scene.board, scene.board];
+    return (fewestPresses(before).presses ?? []).map((cell) => {
       [before, after] = [after, press(after, cell)];
       const [from, to] = [before, after].map((each) => boardRows(each).join());
       return {
         kind: 'press',
-        label: cellInWords(board.columns, cell),
+        label: cellInWords(scene.board.columns, cell),
         at: middleOf(lattice, cell),
         withinMs: limits.pressMs,
-        judge: ({ board: shown }) => {
-          const now = boardRows(shown).join();
+        judge: (shown) => {
+          const now = isCard(shown) ? undefined : boardRows(shown.board).join();
           return now === to ? 'seen' : now === from ? 'pending' : 'other';
         },
       };
     });
   }
 
-  settle(_: Step<LightsScene>, { result }: StepOutcome): void {
-    if (result !== 'seen') this.#misses++;
+  settle(_: Step<LightsPlayScene>, { result }: StepOutcome): boolean {
+    if (result === 'missed') this.#misses++;
+    this.#isLastSent = this.#beforeLast !== undefined;
+    this.#isDark = this.#isLastSent && result === 'seen';
+    return this.#isDark;
   }
 
-  tally() {
-    const solved = Number(this.#solved);
-    return { puzzles: this.#view ? 1 : 0, solved, perfect: this.#misses === 0 ? solved : 0, expected: 1 };
-  }
-
-  progress() {
-    if (!this.#view) return undefined;
-    const { board } = this.#view.scene;
-    const left = fewestPresses(board).presses?.length ?? board.lit.length;
+  progress(_: Board, { scene: { board } }: LightsView): Progress {
+    const of = board.lit.length;
+    const left = fewestPresses(board).presses?.length ?? of;
     const state = boardRows(board).join('/');
-    return {
-      state,
-      done: board.lit.length - left,
-      of: board.lit.length,
-      what: 'cells that need no press',
-      clicks: this.#planned,
-    };
+    return { state, done: of - left, of, what: 'cells that need no press', clicks: this.#planned };
   }
 
-  picture() {
-    if (!this.#view) return undefined;
-    const {
-      scene: { board },
-      layout,
-    } = this.#view;
+  picture(_: Board, { scene: { board }, layout }: LightsView): TextPicture {
     const [lit, dark] = [toHex(layout.lit), toHex(layout.dark)];
     const rows = boardRows(board).map((row) =>
       row.split(' ').map((cell) => ({ text: '██ ', color: cell === 'o' ? lit : dark })),
@@ -122,3 +154,5 @@ class LightsOutSession implements PlaySession<LightsScene, LightsLayout> {
     return { rows };
   }
 }
+
+const unsolvable = 'the board as it was read has no solution: no presses turn it dark';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { LevelRecord } from '../../../src/games/game.ts';
+import type { Decision, LevelRecord, StepOutcome } from '../../../src/games/game.ts';
 import { cellInWords } from '../../../src/core/words/place-words.ts';
 import { type Board, isSolved, parseBoard, press } from '../../../src/games/lights-out/board.ts';
 import { certifyLightsOut } from '../../../src/games/lights-out/certify.ts';
 import { lightsOutPlayer } from '../../../src/games/lights-out/play.ts';
 import { lightsOutPractice } from '../../../src/games/lights-out/practice/practice.ts';
 import { lightsOutReader as reader } from '../../../src/games/lights-out/read/read.ts';
-import type { LightsScene } from '../../../src/games/lights-out/read/scene.ts';
+import type { LightsPlayScene, LightsScene } from '../../../src/games/lights-out/read/scene.ts';
 import { fewestPresses } from '../../../src/games/lights-out/solve.ts';
 import { rasterise } from '../../../src/practice/rasterise.ts';
 
@@ -41,28 +41,72 @@ describe('the player of Lights Out', () => {
     },
   );
 
-  it('does not call a dark board solved while the page shows no sign', async () => {
+  /** A session that has met a board, and looks at others of the same page. */
+  async function met(text: string) {
     const { layout, scene } = await opened({ skin: 'tiles', size: '3x3' });
-    const session = lightsOutPlayer.start({});
     const lit = await scene();
-    expect(session.decide({ scene: lit, layout, still: true, atMs: 0 })).toMatchObject({ kind: 'act' });
-    const board = { ...lit.board, lit: lit.board.lit.map(() => false) };
-    const dark = (atMs: number) => ({
-      scene: { ...lit, kind: 'dark' as const, board },
-      layout,
-      still: true,
-      atMs,
-    });
-    expect(session.decide(dark(100))).toMatchObject({ kind: 'wait' });
-    expect(session.decide(dark(7000))).toMatchObject({ kind: 'done', solved: false });
+    const session = lightsOutPlayer.start({});
+    const show = (rows: string, atMs: number) => {
+      const board = parseBoard(rows);
+      const kind = isSolved(board) ? ('dark' as const) : ('puzzle' as const);
+      return session.decide({ scene: { ...lit, kind, board }, layout, still: true, atMs });
+    };
+    const showCard = (says: string, atMs: number) => {
+      const rect = { x: 0, y: 0, width: 9, height: 9 };
+      const scene = { kind: 'card' as const, says, rect, why: 'covered', confidence: 1, signature: [] };
+      return session.decide({ scene, layout, still: true, atMs });
+    };
+    const press = (decision: Decision<LightsPlayScene>) => {
+      if (decision.kind !== 'act') throw new Error(`expected a press, got ${decision.kind}`);
+      session.settle(decision.step, { result: 'missed' } as StepOutcome);
+    };
+    show(text, 0);
+    const first = show(text, 300);
+    return { session, show, showCard, press, first };
+  }
+
+  it('does not call a dark board solved while the page shows no sign', async () => {
+    const { session, show, first } = await met('.o./ooo/.o.');
+    expect(first).toMatchObject({ kind: 'act' });
+    expect(show('.../.../...', 400)).toMatchObject({ kind: 'wait' });
+    expect(show('.../.../...', 7000)).toMatchObject({ kind: 'done', solved: false });
     expect(session.tally()).toMatchObject({ solved: 0 });
   });
 
-  it('reports that a board has no solution', async () => {
-    const { layout, scene } = await opened({ skin: 'tiles', size: '5x5' });
-    const board = parseBoard('o..../...../...../...../.....');
-    const view = { scene: { ...(await scene()), board }, layout, still: true, atMs: 0 };
-    expect(lightsOutPlayer.start({}).decide(view)).toMatchObject({ kind: 'done', solved: false });
+  it('reports that a board has no solution, once something over it would have gone', async () => {
+    const { show, first } = await met('o..../...../...../...../.....');
+    expect(first).toMatchObject({ kind: 'wait' });
+    expect(show('o..../...../...../...../.....', 9000)).toMatchObject({
+      kind: 'done',
+      solved: false,
+      reason: /no presses turn it dark/,
+    });
+  });
+
+  it('counts the board if a card that says so, or another board, comes with the last press', async () => {
+    const card = await met('.o./ooo/.o.');
+    card.press(card.first);
+    card.showCard('levelcomplete', 500);
+    const end = { kind: 'done', solved: true, reason: /^every press but the last was seen, and a card/ };
+    expect(card.showCard('levelcomplete', 1100)).toMatchObject(end);
+    expect(card.session.tally()).toMatchObject({ puzzles: 1, solved: 1 });
+
+    const next = await met('.o./ooo/.o.');
+    next.press(next.first);
+    next.show('o.o/.../oo.', 500);
+    expect(next.show('o.o/.../oo.', 1100)).toMatchObject({ solved: true, reason: /another board came/ });
+  });
+
+  it('counts neither before the last press, and presses again if that was lost', async () => {
+    const early = await met('.oo/oo./.oo');
+    early.press(early.first);
+    early.showCard('solved', 500);
+    expect(early.showCard('solved', 1100)).toMatchObject({ kind: 'wait' });
+    expect(early.show('o.o/.../oo.', 1200)).toMatchObject({ kind: 'act' });
+
+    const lost = await met('.o./ooo/.o.');
+    lost.press(lost.first);
+    expect(lost.show('.o./ooo/.o.', 500)).toMatchObject({ kind: 'act' });
   });
 });
 
@@ -97,6 +141,29 @@ describe('the certificate of Lights Out', () => {
     const last = story.findLast((part) => typeof part !== 'string')!;
     expect(certifyLightsOut({ ...record, story: story.slice(0, -1), final: last })).toMatch(/lit cells/);
     expect(certifyLightsOut({ ...record, final: { ...final, around: last.around } })).toMatch(/no change/);
+  });
+
+  it('accepts a card, or another board, in place of the effect of the last press alone', async () => {
+    const record = await played();
+    const { story, final } = record;
+    const rect = { x: 0, y: 0, width: 9, height: 9 };
+    const card = {
+      kind: 'card' as const,
+      says: 'solved',
+      rect,
+      why: 'covered',
+      confidence: 1,
+      signature: [],
+    };
+    expect(certifyLightsOut({ ...record, final: card })).toBeUndefined();
+    const early = { ...record, story: story.slice(0, -2), final: card };
+    expect(certifyLightsOut(early)).toMatch(/leaves cells lit/);
+    expect(certifyLightsOut({ ...record, story: [card, ...story], final: card })).toMatch(
+      /before the last press/,
+    );
+    const next = { ...final, board: { ...final.board, lit: final.board.lit.map(() => true) } };
+    expect(certifyLightsOut({ ...record, final: next })).toBeUndefined();
+    expect(certifyLightsOut({ ...early, final: next })).toMatch(/no press that was sent/);
   });
 });
 
