@@ -10,7 +10,14 @@
 import type { Rgb } from '../../../../core/frame.ts';
 import { mean } from '../../../../core/averages.ts';
 import { chromaOf, toLab } from '../../../../vision/color/color-space.ts';
-import { type ColorVector, colorVector, directionOf, lengthOf, scaled, vectorDistance } from './color-vector.ts';
+import {
+  type ColorVector,
+  colorVector,
+  directionOf,
+  lengthOf,
+  scaled,
+  vectorDistance,
+} from './color-vector.ts';
 import { enteredLimits as limits } from './limits.ts';
 
 /** Colours of a digit and of its ground. */
