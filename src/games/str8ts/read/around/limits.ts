@@ -57,6 +57,12 @@ export const keyLimits = {
   minShare: 0.05,
   /** Maximum offset of centres within a row, and within a column, in digit heights. */
   aligned: { row: 0.25, column: 0.4 },
+  /**
+   * Rows, or columns: maximum distance of two neighbours, in pitches, and maximum distance from
+   * even places, as a share of a pitch: 0.07 on the pages of the tests, 0.45 among digits of a
+   * browser's address (2026-11-28).
+   */
+  step: { max: 3, maxOff: 0.15 },
   /** Number of glyphs aligned with a key beyond which more do not count. */
   enoughAligned: 3,
 } as const;

@@ -2,7 +2,9 @@
  * Selects the glyphs that are the keys of one number pad, and assigns a digit to each.
  */
 
+import { median } from '../../../../core/averages.ts';
 import { type FrameRect, overlap, rectMiddle } from '../../../../core/points.ts';
+import { clusterMeans, fitComb, nearestLine } from '../../../../vision/lattice/comb.ts';
 import { keyLimits as limits } from './limits.ts';
 import type { PadKey } from './play-scene.ts';
 
@@ -93,4 +95,38 @@ export function assign(glyphs: readonly Glyph[], size: number): PadKey[] {
     keys.push(keyOf(glyph, digit));
   }
   return keys;
+}
+
+/**
+ * Selects the keys that stand in even rows and columns, as those of a pad do; digits and letters in
+ * the texts of a page, or of the window around it, do not.
+ * @param keys that may form a pad
+ * @returns all, or all but one; none if the others are uneven, too
+ */
+export function evenKeys(keys: readonly PadKey[]): readonly PadKey[] {
+  const without = keys.map((key) => keys.filter((other) => other !== key));
+  return [keys, ...without].find(areEven) ?? [];
+}
+
+function areEven(keys: readonly PadKey[]): boolean {
+  const height = median(keys.map(({ heightPx }) => heightPx));
+  return (['x', 'y'] as const).every((axis) => {
+    const places = keys.map(({ at }) => at[axis]);
+    const lines = clusterMeans(places, height);
+    const isOnLine = (at: number) =>
+      lines.some((line) => Math.abs(at - line) < limits.aligned.column * height);
+    return places.every(isOnLine) && areEvenlySpaced(lines);
+  });
+}
+
+/** Returns whether rows or columns are a few pitches apart; those between may not be read. */
+function areEvenlySpaced(places: readonly number[]): boolean {
+  if (places.length < 2) return true;
+  const steps = places.slice(1).map((at, i) => at - places[i]!);
+  const times = steps.map((step) => Math.round(step / Math.min(...steps)));
+  if (times.some((each) => each > limits.step.max)) return false;
+  const lines = [0, ...times].map((_, i) => times.slice(0, i).reduce((sum, each) => sum + each, 0));
+  const comb = fitComb(places.map((at, i) => ({ line: lines[i]!, at })))!;
+  const max = limits.step.maxOff * comb.pitch;
+  return places.every((at) => nearestLine({ ...comb, count: 1 }, at).offPx <= max);
 }

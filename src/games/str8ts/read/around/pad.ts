@@ -1,7 +1,8 @@
 /**
- * Finds the number pad of a page: digits outside the grid that stand alone, not in words, and have
- * one height. The style of keys is unknown, so glyphs are searched on the page's ground, and
- * recursively within every component on it. The player tries out whether a key works.
+ * Finds the number pad of a page: digits outside the grid that stand alone, not in words, in even
+ * rows and columns, and have one height. The style of keys is unknown, so glyphs are searched on
+ * the page's ground, and recursively within every component on it. The player tries out whether a
+ * key works.
  */
 
 import type { Frame } from '../../../../core/frame.ts';
@@ -10,7 +11,7 @@ import { heightOf, type InkPart, widthOf } from '../../../../vision/glyph/ink-pa
 import { cellsBeside, type Side } from '../../../../vision/lattice/lattice.ts';
 import { commonColor, glyphsAmong, type GlyphSearch, partsOn } from './glyphs.ts';
 import { padLimits as limits } from './limits.ts';
-import { assign, type Glyph, ofSameHeight, withoutOverlaps } from './pad-keys.ts';
+import { assign, evenKeys, type Glyph, ofSameHeight, withoutOverlaps } from './pad-keys.ts';
 import { gridOf, type PadKey } from './play-scene.ts';
 import type { Str8tsLayout } from '../scene.ts';
 
@@ -25,8 +26,8 @@ export function padKeys(frame: Frame, layout: Str8tsLayout): PadKey[] {
     glyphsIn({ frame, size: layout.size }, strip, 0),
   );
   const glyphs = withoutOverlaps(found);
-  const keys = glyphs.map((seed) => assign(ofSameHeight(glyphs, seed), layout.size));
-  const best = keys.reduce((a, b) => (b.length > a.length ? b : a), [] as PadKey[]);
+  const keys = glyphs.map((seed) => evenKeys(assign(ofSameHeight(glyphs, seed), layout.size)));
+  const best = keys.reduce((a, b) => (b.length > a.length ? b : a), []);
   return best.length >= minKeys(layout.size) ? best.toSorted((a, b) => a.digit - b.digit) : [];
 }
 

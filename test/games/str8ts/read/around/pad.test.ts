@@ -1,6 +1,7 @@
 import sharp from 'sharp';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeFrame } from '../../../../../src/core/frame.ts';
+import { evenKeys } from '../../../../../src/games/str8ts/read/around/pad-keys.ts';
 import { isPadSide } from '../../../../../src/games/str8ts/read/around/pad.ts';
 
 const pitch = 60;
@@ -45,4 +46,24 @@ it.each([
   const frame = await pageWith(row);
   expect(isPadSide(frame, layout, 'below')).toBe(is);
   expect(isPadSide(frame, layout, 'right')).toBe(false);
+});
+
+describe('keys of a pad', () => {
+  const keysAt = (places: readonly (readonly [x: number, y: number])[]) =>
+    places.map(([x, y], i) => ({ digit: i + 1, share: 1, at: { x, y }, heightPx: 18 }));
+
+  it('stand in even rows and columns, one key of which may be misread or missing', () => {
+    const upper = [100, 151, 200].map((x) => [x, 20] as const);
+    const lower = [124, 176, 225].map((x) => [x, 61] as const);
+    const pad = keysAt([...upper, ...lower]);
+    expect(evenKeys(pad)).toEqual(pad);
+    expect(evenKeys(pad.toSpliced(1, 1))).toHaveLength(5);
+    const stray = keysAt([[317, 44]]);
+    expect(evenKeys([...pad, ...stray])).toEqual(pad);
+  });
+
+  it('are no digits of an address and letters beside it', () => {
+    const address = keysAt([449, 350, 547, 589, 1185, 511].map((x) => [x, 126]));
+    expect(evenKeys(address)).toEqual([]);
+  });
 });
