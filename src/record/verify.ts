@@ -115,6 +115,8 @@ function brokenOrder(run: RunRecord): string | undefined {
 class RecordIndex {
   readonly looks = new Map<number, Look>();
   readonly levels: Level[] = [];
+  /** What the last look showed. */
+  #shown: Scene | undefined;
 
   constructor(run: RunRecord) {
     let layout: Layout | undefined;
@@ -126,7 +128,10 @@ class RecordIndex {
   }
 
   #addToLevel(event: KnownLine): void {
-    if (event.kind === 'reading') this.levels.push({ reading: event, story: [] });
+    if (event.kind === 'look') this.#shown = event.scene;
+    // A level is read from the last look before it.
+    if (event.kind === 'reading')
+      this.levels.push({ reading: event, story: this.#shown ? [this.#shown] : [] });
     const level = this.levels.at(-1);
     if (!level || level.solved) return;
     if (event.kind === 'click') level.story.push(event.label);

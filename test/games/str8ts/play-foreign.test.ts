@@ -81,6 +81,16 @@ describe('a page for keys or a pad', () => {
     expect(result).toMatchObject(solved);
   });
 
+  it.each([2, 5, 6, 12])(
+    'that outlines the selection and colours wrong cells is solved if click %i is lost',
+    async (losesClick) => {
+      const { result } = await playPage(
+        new HabitPage(puzzles.six, { red: true, outlined: true, losesClick }),
+      );
+      expect(result).toMatchObject({ finished: true, solved: 1 });
+    },
+  );
+
   it('with a button that never changes is filled but not counted as solved', async () => {
     const { result, witness } = await playPage(new HabitPage(puzzles.six, { check: 'always' }));
     expect(result).toMatchObject({ finished: false, solved: 0, exitCode: 1 });

@@ -68,6 +68,8 @@ export class InputLearner {
   #pressed: { readonly key: PadKey; readonly cell: number; readonly before: number | undefined } | undefined;
 
   #selection: Shown = 'unknown';
+  /** The last cell clicked. */
+  #last: number | undefined;
   /** The last cell clicked without a visible selection; it is assumed to be selected. */
   #blind: number | undefined;
   #missedClicks = 0;
@@ -137,9 +139,12 @@ export class InputLearner {
     return key ? { way: 'pad', key } : { way: 'keyboard' };
   }
 
-  /** Whether a cell is selected, or assumed to be. */
+  /**
+   * Whether a cell was the last one clicked, and is selected, or assumed to be. What a page shows
+   * is no selection by itself: cells with wrong digits may be coloured, too.
+   */
   mayBeSelected(scene: GridScene, cell: number): boolean {
-    return isSelected(scene, cell) || this.#blind === cell;
+    return this.#last === cell && (isSelected(scene, cell) || this.#blind === cell);
   }
 
   /** Notes that a pad is open over the grid. */
@@ -186,6 +191,7 @@ export class InputLearner {
 
   #settleSelection({ cell, before }: IntentTo<'select'>, result: Result): void {
     if (before) this.#clicked = { cell, before: before.cells[cell]?.digit };
+    this.#last = cell;
     this.#padCell = cell;
     this.#isPadUsed = false;
     if (result === 'other') return;
@@ -232,7 +238,7 @@ export class InputLearner {
 
   /** Forgets the selected cell and, after a failure, the chosen digit. */
   #settleSeries({ cells }: IntentTo<'fill'>, result: Result): void {
-    this.#blind = undefined;
+    this.#blind = this.#last = undefined;
     if (this.#first === 'digit' && result !== 'seen') {
       this.#stamped = cells.at(-1);
       this.#chosen = undefined;

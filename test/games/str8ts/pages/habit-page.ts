@@ -13,6 +13,10 @@ export interface Habits {
   readonly movesOn?: boolean;
   /** Wrong digits and the background of their cells turn red at once. */
   readonly red?: boolean;
+  /** The selected cell has an outline, and not another background. */
+  readonly outlined?: boolean;
+  /** Number of the click on a cell that is lost. */
+  readonly losesClick?: number;
   /** All cells show their candidates; an entered digit removes its own from its row and column. */
   readonly candidates?: boolean;
   /**
@@ -37,6 +41,7 @@ export class HabitPage extends ForeignPage {
   chosen = -1;
   awake: boolean;
   left = false;
+  private cellClicks = 0;
 
   constructor(
     puzzle: PagePuzzle,
@@ -102,6 +107,7 @@ export class HabitPage extends ForeignPage {
     const cell = this.cells[i];
     if (!cell) return { on: 'nothing' };
     if (cell.fixed) return { on: 'fixed' };
+    if (++this.cellClicks === this.habits.losesClick) return { on: 'nothing' };
     return { on: 'cell', act: () => void (this.chosen = i) };
   }
 
@@ -143,8 +149,20 @@ export class HabitPage extends ForeignPage {
         habits.cross &&
         this.chosen >= 0 &&
         (i % this.n === this.chosen % this.n || Math.floor(i / this.n) === Math.floor(this.chosen / this.n));
-      const ground = bad ? '#fbd5d5' : i === this.chosen ? '#bcd8f8' : crossed ? '#e6f0fb' : '#ffffff';
+      const isChosen = i === this.chosen;
+      const ground = bad
+        ? '#fbd5d5'
+        : isChosen && !habits.outlined
+          ? '#bcd8f8'
+          : crossed
+            ? '#e6f0fb'
+            : '#ffffff';
       parts.push(box(rect, cell.black ? '#222222' : ground, 'stroke="#777777" stroke-width="1"'));
+      if (isChosen && habits.outlined) {
+        const { x, y, width, height } = rect;
+        const inside = { x: x + 2, y: y + 2, width: width - 4, height: height - 4 };
+        parts.push(box(inside, 'none', 'stroke="#e67e22" stroke-width="4"'));
+      }
       const color = cell.black ? '#ffffff' : bad ? '#d01818' : cell.fixed ? '#111111' : '#1a56b0';
       if (cell.digit)
         parts.push(word(cell.digit, rectMiddle(rect), 0.6 * this.pitch, `${face} fill="${color}"`));
