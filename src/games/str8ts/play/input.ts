@@ -41,7 +41,7 @@ export interface InputMethod {
 
 /** A pad that opened for a cell. */
 interface OpenPad {
-  /** The last cell clicked. */
+  /** The last cell clicked, unless the entry that followed went elsewhere. */
   readonly cell: number | undefined;
   /** Whether a key was pressed for the cell and the pad is still open. */
   readonly isUsed: boolean;
@@ -68,7 +68,7 @@ export class InputLearner {
   #pressed: { readonly key: PadKey; readonly cell: number; readonly before: number | undefined } | undefined;
 
   #selection: Shown = 'unknown';
-  /** The last cell clicked. */
+  /** The last cell clicked, unless the entry that followed went elsewhere. */
   #last: number | undefined;
   /** The last cell clicked without a visible selection; it is assumed to be selected. */
   #blind: number | undefined;
@@ -247,6 +247,8 @@ export class InputLearner {
 
   #settleEntry({ to, cell, way, key, before }: IntentTo<'enter' | 'clear'>, result: Result): void {
     const isMissed = result === 'missed';
+    // Its click may have been lost.
+    if (result === 'other') this.#last = undefined;
     if (to === 'enter') {
       this.#isPadUsed = isMissed;
       this.#hidden = isMissed && this.#opens ? { cell, way } : undefined;
