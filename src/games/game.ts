@@ -531,7 +531,15 @@ export type Action =
       /** From the step's `at` through these points, in picture pixels; at least one. */
       readonly through: readonly FramePoint[];
     }
-  | { readonly kind: 'type'; readonly typing: Typing }
+  | {
+      readonly kind: 'type';
+      readonly typing: Typing;
+      /**
+       * Whether to stop typing once a part of the game as large as a dialog changes: its buttons
+       * would receive the keys.
+       */
+      readonly watched?: true;
+    }
   | {
       /** Clicks and keystrokes without a look between them. */
       readonly kind: 'series';

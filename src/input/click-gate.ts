@@ -24,7 +24,7 @@ import type { Screen } from '../core/screen.ts';
 import { HandWatch } from './hand-watch.ts';
 import { hasMoved, toScreen, unitInFrame } from './picture-to-desktop.ts';
 import { PointerContested } from './pointer-contested.ts';
-import { isSameGame, isSamePatch } from './same-patch.ts';
+import { isLittleChanged, isSameGame, isSamePatch } from './same-patch.ts';
 
 /**
  * Why a click was refused: it lies outside the game or the window, the window moved or is covered,
@@ -220,12 +220,19 @@ export class ClickGate {
    * @param at a point of the game, in pixels of `frame`
    * @param frame the picture that they were decided on
    * @param area the game's area in the picture
+   * @param isWatched whether to stop once a part of the game as large as a dialog changes
    * @returns `at` in pointer units
    * @throws GateRefusal as `click` does, also with the reason `unfocused`; some keys may have been
-   *   typed, but none is down
+   *   typed then, or with the reason `changed`, but none is down
    * @throws EnvironmentError as `click` does, also when there is no keyboard
    */
-  async type(typing: Typing, at: FramePoint, frame: Frame, area: FrameRect): Promise<ScreenPoint> {
+  async type(
+    typing: Typing,
+    at: FramePoint,
+    frame: Frame,
+    area: FrameRect,
+    isWatched = false,
+  ): Promise<ScreenPoint> {
     // A click changes its place; keys that follow it there belong to the same input.
     const { frame: clickedIn, target: clicked } = this.#last ?? {};
     const spot = this.#inGame(at, frame, area);
@@ -234,7 +241,10 @@ export class ClickGate {
     await this.#checkCovers([spot], frame, async () => (isSameInput ? frame : this.#screen.grab()));
     await this.#checkFocus();
     if (!this.#pointer.type) throw new EnvironmentError('there is no keyboard here; play with the mouse');
-    await this.#use([spot], frame, { path: [], work: () => this.#typeWhileFocused(typing) });
+    await this.#use([spot], frame, {
+      path: [],
+      work: () => this.#typeWhileFocused(typing, isWatched ? area : undefined),
+    });
     return target;
   }
 
@@ -247,12 +257,25 @@ export class ClickGate {
     );
   }
 
-  /** Types, which may take seconds, and releases all keys once another window gets the focus. */
-  async #typeWhileFocused(typing: Typing): Promise<void> {
-    const typed = Promise.resolve(this.#pointer.type?.(typing)).then(() => true);
+  /**
+   * Types, which may take seconds, and releases all keys once another window gets the focus, or the
+   * watched area changes.
+   */
+  async #typeWhileFocused(typing: Typing, watched: FrameRect | undefined): Promise<void> {
+    let isTyped = false;
+    const typed = Promise.resolve(this.#pointer.type?.(typing)).then(() => (isTyped = true));
+    let begun: Frame | undefined;
     while (!(await within(focusEveryMs, typed, () => false))) {
       try {
         await this.#checkFocus();
+        if (!watched) continue;
+        const now = await this.#screen.grab();
+        begun ??= now;
+        if (!isTyped && !isLittleChanged(begun, now, watched))
+          throw new GateRefusal(
+            'changed',
+            'stopped typing: a part of the game changed as if something came in front',
+          );
       } catch (error) {
         await this.#pointer.release();
         // A cancelled order rejects.

@@ -21,6 +21,12 @@ export const patchRule = {
   levels: 32,
   /** Minimum share of changed pixels or edges that makes a different patch or game. */
   changedShare: 0.45,
+  /**
+   * Maximum share of changed pixels of a game while keys are typed blindly: a figure that walks
+   * changes 0.01 of two tiles of Continuity, dialogs in front of such pages 0.1 and more
+   * (2026-11-28).
+   */
+  typingShare: 0.05,
   /** Distance between the compared rows and columns of a whole game, pixels. */
   gameStep: 4,
 } as const;
@@ -43,6 +49,19 @@ export function isSamePatch(before: Frame, after: Frame, at: FramePoint): boolea
 }
 
 /**
+ * Returns whether little of a game has changed while keys were typed.
+ * @param begun a picture from when the typing had begun
+ * @param now a new picture
+ * @param area of the game in both
+ * @returns false when a part as large as a dialog has changed, or the pictures differ in size
+ */
+export function isLittleChanged(begun: Frame, now: Frame, area: FrameRect): boolean {
+  if (now.width !== begun.width || now.height !== begun.height) return false;
+  const { pixels } = changesIn(begun, now, partOf(area, begun));
+  return pixels.changed <= patchRule.typingShare * pixels.all;
+}
+
+/**
  * Returns whether two pictures show the same game. Edges count too: a bright page in front of a
  * bright board changes few pixels, but hides most lines and letters.
  * @param before the picture that a click was decided on
@@ -51,13 +70,8 @@ export function isSamePatch(before: Frame, after: Frame, at: FramePoint): boolea
  * @returns false when most of the area or of its edges has changed, or the pictures differ in size
  */
 export function isSameGame(before: Frame, after: Frame, area: FrameRect): boolean {
-  const { width, height } = before;
-  if (after.width !== width || after.height !== height) return false;
-  const range = (from: number, length: number, size: number) =>
-    [Math.max(0, Math.floor(from)), Math.min(size, Math.ceil(from + length))] as const;
-  const across = range(area.x, area.width, width);
-  const down = range(area.y, area.height, height);
-  const { pixels, edges } = changesIn(before, after, { across, down, step: patchRule.gameStep });
+  if (after.width !== before.width || after.height !== before.height) return false;
+  const { pixels, edges } = changesIn(before, after, partOf(area, before));
   return isMostlyKept(pixels) && (edges.all === 0 || isMostlyKept(edges));
 }
 
@@ -66,6 +80,17 @@ interface Part {
   readonly across: readonly [number, number];
   readonly down: readonly [number, number];
   readonly step: number;
+}
+
+/** The compared part of a game. */
+function partOf(area: FrameRect, { width, height }: Frame): Part {
+  const range = (from: number, length: number, size: number) =>
+    [Math.max(0, Math.floor(from)), Math.min(size, Math.ceil(from + length))] as const;
+  return {
+    across: range(area.x, area.width, width),
+    down: range(area.y, area.height, height),
+    step: patchRule.gameStep,
+  };
 }
 
 /** Number of pixels or edges in a part of the first picture, and of those that have changed. */

@@ -52,7 +52,7 @@ function single(
 ): Promise<ScreenPoint> {
   const { frame, area } = decided;
   if (action?.kind === 'drag') return gate.drag([at, ...action.through], frame, area);
-  if (action?.kind === 'type') return type(gate, action.typing, at, decided);
+  if (action?.kind === 'type') return type(gate, action, at, decided);
   return gate.click(at, frame, area, buttonOf(action));
 }
 
@@ -70,7 +70,7 @@ async function series(
     const compared = lasting ? ({ unchanged: isOwn ? 'game' : 'game and place' } as const) : {};
     try {
       const screen = typing
-        ? await type(gate, holdMs === undefined ? typing : heldFor(typing, holdMs), at, decided)
+        ? await type(gate, { typing: holdMs === undefined ? typing : heldFor(typing, holdMs) }, at, decided)
         : await gate.click(at, decided.frame, decided.area, { ...buttonOf(part), ...held, ...compared });
       first ??= screen;
       onSent();
@@ -88,12 +88,12 @@ const buttonOf = (how: { readonly button?: MouseButton } | undefined) =>
 
 async function type(
   gate: ClickGate,
-  typing: Typing,
+  { typing, watched }: { readonly typing: Typing; readonly watched?: true },
   at: FramePoint,
   { frame, area }: Decided,
 ): Promise<ScreenPoint> {
   try {
-    return await gate.type(typing, at, frame, area);
+    return await gate.type(typing, at, frame, area, watched);
   } catch (error) {
     if (error instanceof GateRefusal && error.reason === 'unfocused') await gate.click(at, frame, area);
     throw error;

@@ -427,6 +427,38 @@ describe('drags and keys at the gate', () => {
     await expect(type).rejects.toThrow('called off');
   });
 
+  it('the gate stops typing that is watched once something as large as a dialog comes in front', async () => {
+    const { pointer } = handsOf();
+    const typedOver = async (share: number, isWatched: boolean) => {
+      let end = { off: () => {}, typed: () => {} };
+      pointer.type = () =>
+        new Promise((resolve, reject) => {
+          end = { typed: resolve, off: () => reject(new Error('it was called off')) };
+        });
+      let isReleased = false;
+      pointer.release = async () => {
+        isReleased = true;
+        end.off();
+      };
+      let looks = 0;
+      const changed = {
+        ...frame,
+        data: frame.data.map((level, i) => (i < share * frame.data.length ? 255 - level : level)),
+      };
+      const grab = async () => (++looks < 4 ? frame : changed);
+      setTimeout(() => end.typed(), 400);
+      const gate = new ClickGate({ ...screenOf(frame), grab }, pointer);
+      const failed = await gate.type(typing, { x: 30, y: 20 }, frame, area, isWatched).then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+      return { isReleased, failed };
+    };
+    expect(await typedOver(0.2, true)).toMatchObject({ isReleased: true, failed: { reason: 'changed' } });
+    expect(await typedOver(0.02, true)).toEqual({ isReleased: false, failed: undefined });
+    expect(await typedOver(0.2, false)).toEqual({ isReleased: false, failed: undefined });
+  });
+
   it('the gate passes on why typing failed', async () => {
     const { pointer } = handsOf();
     pointer.type = () => Promise.reject(new Error('no access'));

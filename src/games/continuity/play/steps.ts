@@ -40,6 +40,12 @@ function typed(layout: ContinuityLayout, typing: Typing): Pick<ContinuityStep, '
   return { at: rectMiddle(layout.area), action: { kind: 'type', typing } };
 }
 
+/** Types while time runs: the game may show a dialog at any time. */
+const typedInMotion = (layout: ContinuityLayout, typing: Typing): Pick<ContinuityStep, 'at' | 'action'> => ({
+  at: rectMiddle(layout.area),
+  action: { kind: 'type', typing, watched: true },
+});
+
 const tap = (...keys: readonly Key[]): Typing => ({
   strokes: keys.map((key) => ({ keys: [key], holdMs: strokeMs })),
 });
@@ -68,7 +74,7 @@ export const stopTime = (layout: ContinuityLayout): ContinuityStep => ({
 export const trialStep = (layout: ContinuityLayout, input: Input, tickMs: number): ContinuityStep => ({
   kind: 'trial',
   label: `see who moves: ${inputName(input)}`,
-  ...typed(layout, typingOf([{ input, ticks: trialTicks }], { tickMs, stops: true })),
+  ...typedInMotion(layout, typingOf([{ input, ticks: trialTicks }], { tickMs, stops: true })),
   withinMs: withinMs.key,
   whileMoving: true,
   judge: ({ kind, player }) => (kind === 'slide' && player ? 'seen' : 'pending'),
@@ -152,7 +158,7 @@ export function walkStep(
   return {
     kind: 'walk',
     label: `walk ${inWords(burst)} ${describePlace(play)}${begun > 0 ? `, try ${Math.min(begun, maxTries) + 1}` : ''}`,
-    ...typed(layout, typing),
+    ...typedInMotion(layout, typing),
     withinMs: withinMs.walk + typingMs(typing) / 10,
     walk: { play, burst, tickMs },
     judge: (after) => judgeWalk(after, { before, expected, won: burst.expected.won }),
