@@ -37,6 +37,11 @@ export class Streak {
     return this.#current && nowMs - this.#current.sinceMs;
   }
 
+  /** Whether there was a look since the last end. */
+  get isRunning(): boolean {
+    return this.#current !== undefined;
+  }
+
   /** Ends the streak: the next look starts a new one. */
   end(): void {
     this.#current = undefined;

@@ -89,10 +89,10 @@ async function darkWithoutSign(): Promise<CliRun> {
   const layout = lightsOutReader.locate(frame);
   const lit = lightsOutReader.read(frame, layout);
   const session = lightsOutPlayer.start({});
-  session.decide({ scene: lit, layout, still: true, atMs: 0 });
+  for (const atMs of [0, 300]) session.decide({ scene: lit, layout, still: true, atMs });
   const board = { ...lit.board, lit: lit.board.lit.map(() => false) };
   const dark = { scene: { ...lit, kind: 'dark' as const, board }, layout, still: true };
-  session.decide({ ...dark, atMs: 100 });
+  session.decide({ ...dark, atMs: 400 });
   const last = session.decide({ ...dark, atMs: 7000 });
   return ended({ exitCode: exitCodes.unsolved, reason: last.kind === 'done' ? last.reason : last.kind });
 }

@@ -56,8 +56,11 @@ export interface BoardWords {
   readonly board: string;
   /** A board that can be opened: `a puzzle with one solution`. */
   readonly solvable: string;
-  /** Why the run ends if nothing is left to do at the first look; absent if that is impossible. */
-  readonly already?: string;
+  /**
+   * What holds once nothing is left to do: `all paths are drawn`. Absent where the game handles
+   * complete boards itself.
+   */
+  readonly complete?: string;
 }
 
 /** The board in play. */

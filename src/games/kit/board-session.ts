@@ -57,6 +57,8 @@ export class BoardSession<
   readonly #sign = new Streak();
   /** Whether a card announced a board as solved that was not. */
   #isPraised = false;
+  /** Whether any step was taken. */
+  #hasPlayed = false;
   #puzzles = 0;
   #solved = 0;
   #perfect = 0;
@@ -106,10 +108,12 @@ export class BoardSession<
     this.#odd.end();
     this.#shown = { board, view };
     const decision = play.next(this.#atHand(view.atMs)!, view);
-    if (decision?.kind === 'act') this.#isOpen(view.atMs);
+    if (decision?.kind === 'act') this.#onAct(view.atMs);
     if (decision) return decision;
-    const { already } = play.words;
-    return isFirst && already !== undefined ? done(false, already) : this.#onComplete(view);
+    const { complete } = play.words;
+    // A complete board that was not played shows nothing that tells how it was solved.
+    const isFound = isFirst && !this.#hasPlayed && complete !== undefined;
+    return isFound ? done(false, `${complete} already`) : this.#onComplete(view);
   }
 
   /** Handles another board, which may be the one at hand, partly covered. */
@@ -132,7 +136,7 @@ export class BoardSession<
     if (sign) return sign;
     if (ms < this.#patience.signMs) return wait('the page to show that it is solved', this.#patience.comeMs);
     const last = play.giveUp?.(at, view);
-    if (last?.kind === 'act') this.#isOpen(view.atMs);
+    if (last?.kind === 'act') this.#onAct(view.atMs);
     if (last) return last;
     this.#forget();
     return this.#meet(view);
@@ -169,7 +173,8 @@ export class BoardSession<
   }
 
   /** Notes that entries are missing, so that a card up to here was no sign. */
-  #isOpen(atMs: number): void {
+  #onAct(atMs: number): void {
+    this.#hasPlayed = true;
     this.#isPraised ||= this.#sign.msAt(atMs) !== undefined;
     this.#complete.end();
     this.#sign.end();
@@ -209,8 +214,11 @@ export class BoardSession<
     return this.#play.doubt?.(this.#board);
   }
 
+  /** A page may cover a board once it is complete. */
   endUnread(): ReturnType<NonNullable<PlaySession['endUnread']>> {
-    return this.#play.endUnread?.(this.#board);
+    const { board, complete } = this.#play.words;
+    if (complete === undefined || !this.#complete.isRunning) return this.#play.endUnread?.(this.#board);
+    return { finished: true, reason: `${complete}; what came in front of the ${board} is not known` };
   }
 
   learned(): object | undefined {

@@ -31,7 +31,7 @@ class LightsPlay implements BoardPlay<LightsPlayScene, LightsLayout, Board, Ligh
   readonly words = {
     board: 'board',
     solvable: 'a board with a solution',
-    already: 'all cells are dark already',
+    complete: 'all cells are dark',
   } as const;
   readonly outlook = () => ({ expected: 1 });
   readonly #sign = boardSign();
@@ -81,12 +81,6 @@ class LightsPlay implements BoardPlay<LightsPlayScene, LightsLayout, Board, Ligh
 
   giveUp(): Decision<LightsPlayScene> {
     return done(false, 'all cells are dark, but the page shows no sign of solved');
-  }
-
-  /** A page may cover the board once solved. */
-  endUnread(): { finished: boolean; reason: string } | undefined {
-    if (!this.#isDark) return undefined;
-    return { finished: true, reason: 'all cells are dark; what came in front of the board is not known' };
   }
 
   doubt(): string | undefined {

@@ -38,7 +38,7 @@ const stepFor = (lamp: number): Step<LampScene> => ({
 function session(changes: Partial<LampPlay> = {}) {
   const forgotten: Row[] = [];
   const play: LampPlay = {
-    words: { board: 'row', solvable: 'a row with a solution', already: 'all is dark already' },
+    words: { board: 'row', solvable: 'a row with a solution', complete: 'all is dark' },
     screen: (view): LampView | SolvedBy | Elsewhere<LampScene> => {
       if (view.scene.kind === 'menu') return { elsewhere: wait('a game', 1000) };
       return view.scene.kind === 'won' ? { solvedBy: 'a card says so' } : view;
@@ -110,6 +110,22 @@ describe('a board that is met', () => {
     const { look } = session();
     look('..', 0);
     expect(look('..', 300)).toEqual({ kind: 'done', solved: false, reason: 'all is dark already' });
+  });
+
+  it('is not called complete already once it was played, and forgotten for another one', () => {
+    const { look } = opened();
+    look('...', 400);
+    look('...', 8500);
+    expect(look('...', 8900)).toMatchObject({ kind: 'wait', why: 'the page to show that it is solved' });
+    expect(look('...', 15_000)).toEqual({ kind: 'done', solved: false, reason: 'no sign' });
+  });
+
+  it('may be covered once it is complete, and not before', () => {
+    const { look, tested } = opened();
+    expect(tested.endUnread()).toBeUndefined();
+    look('..', 400);
+    const reason = 'all is dark; what came in front of the row is not known';
+    expect(tested.endUnread()).toEqual({ finished: true, reason });
   });
 
   it('is prepared first where the game asks for it', () => {

@@ -36,7 +36,7 @@ class AdriftPlay implements BoardPlay<AdriftPlayScene, AdriftLayout, Target, Adr
   readonly words = {
     board: 'board',
     solvable: 'a board with a solution',
-    already: 'all paths are drawn already',
+    complete: 'all paths are drawn',
   } as const;
   readonly outlook = () => ({ expected: 1 });
   #sign: SolvedSign = cubeSign();
@@ -95,12 +95,6 @@ class AdriftPlay implements BoardPlay<AdriftPlayScene, AdriftLayout, Target, Adr
     if (untouched < 0) return done(false, 'all paths are drawn, but the page shows no sign of solved');
     this.#drawn.add(untouched);
     return act(dragStep(board, untouched, layout.corner, false));
-  }
-
-  /** A page may cover the cube once solved. */
-  endUnread(): { finished: boolean; reason: string } | undefined {
-    if (this.#open?.colors !== 0) return undefined;
-    return { finished: true, reason: 'all paths are drawn; what came in front of the cube is not known' };
   }
 
   doubt(): string | undefined {

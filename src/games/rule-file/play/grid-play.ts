@@ -57,7 +57,7 @@ export abstract class GridPlay<Opened extends OpenedGrid> implements BoardPlay<
     this.words = {
       board: 'board',
       solvable,
-      already: 'the board is solved already: the rules hold on what is seen',
+      complete: 'the rules hold on all cells that are seen',
     };
   }
 

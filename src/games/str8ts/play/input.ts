@@ -21,6 +21,11 @@ const triesInARow = { pad: 1, noPad: 2 } as const;
 /** Tries without effect before giving up, if no digit was ever entered. */
 const maxTries = 8;
 /**
+ * Presses of keys beside the grid that enter nothing, unless one did, after which they are no pad:
+ * they may be links. Two may be lost.
+ */
+const maxPadFailures = 3;
+/**
  * Clicks without effect after which a cell is assumed to be selected, on a page that showed its
  * selection before.
  */
@@ -41,7 +46,7 @@ export interface InputMethod {
 
 /** A pad that opened for a cell. */
 interface OpenPad {
-  /** The last cell clicked, unless the entry that followed went elsewhere. */
+  /** The last cell clicked. */
   readonly cell: number | undefined;
   /** Whether a key was pressed for the cell and the pad is still open. */
   readonly isUsed: boolean;
@@ -60,6 +65,8 @@ export class InputLearner {
   #worked: Way | undefined;
   #trying: Way = 'keyboard';
   #hasPad = false;
+  /** Presses of keys beside the grid that entered a digit, and that did not. */
+  readonly #byPad = { entered: 0, failed: 0 };
   #inARow = 0;
   #tries = 0;
   /** The digits that the pad's keys enter. */
@@ -119,18 +126,31 @@ export class InputLearner {
   /** Returns the method to use, given the keys of a pad, or why there is none. */
   method(pad: readonly PadKey[]): InputMethod | { readonly none: string } {
     const opens = this.#opens;
-    this.#hasPad = pad.length > 0;
+    const hasPad = pad.length > 0 && !this.#isNoPad;
+    if (pad.length > 0 && !hasPad && (this.#fixed ?? this.#worked) === 'pad')
+      return { none: 'digits cannot be entered: what looks like a number pad beside the grid is none' };
+    this.#hasPad = hasPad;
     // A page that opens a pad for a cell expects the pad to be used.
-    const way = this.#fixed ?? this.#worked ?? (opens ? 'pad' : this.#trying);
+    const trying = hasPad || pad.length === 0 ? this.#trying : 'keyboard';
+    const way = this.#fixed ?? this.#worked ?? (opens ? 'pad' : trying);
     const found = { first: this.#first, selection: this.#selection, choice: this.#choice, opens };
     if (this.#worked === undefined && this.#tries >= maxTries) {
       const tried = this.#fixed ?? (pad.length > 0 ? 'keyboard and pad' : 'keyboard');
       return { none: `digits cannot be entered: ${tried} without effect` };
     }
-    if (way === 'keyboard' || pad.length > 0 || opens) return { ...found, way };
+    if (way === 'keyboard' || hasPad || opens) return { ...found, way };
     return this.#fixed === undefined
       ? { ...found, way: 'keyboard' }
       : { none: 'no number pad was found beside the grid' };
+  }
+
+  get #isNoPad(): boolean {
+    const { entered, failed } = this.#byPad;
+    return entered === 0 && failed >= maxPadFailures;
+  }
+
+  #countByPad(hasEntered: boolean): void {
+    this.#byPad[hasEntered ? 'entered' : 'failed']++;
   }
 
   /** Returns how to enter a digit: by the likeliest key of the pad, or typed if it has none. */
@@ -233,7 +253,9 @@ export class InputLearner {
       this.#failed();
     }
     const key = this.#chosenBy?.key;
-    if (key) this.#pressed = { key, cell, before: before.cells[cell]?.digit };
+    if (!key) return;
+    this.#pressed = { key, cell, before: before.cells[cell]?.digit };
+    this.#countByPad(result === 'seen');
   }
 
   /** Forgets the selected cell and, after a failure, the chosen digit. */
@@ -253,7 +275,10 @@ export class InputLearner {
       this.#isPadUsed = isMissed;
       this.#hidden = isMissed && this.#opens ? { cell, way } : undefined;
     }
-    if (key) this.#pressed = { key, cell, before: before.cells[cell]?.digit };
+    if (key) {
+      this.#pressed = { key, cell, before: before.cells[cell]?.digit };
+      if (!this.#opens) this.#countByPad(!isMissed);
+    }
     if (isMissed) {
       this.#blind = undefined;
       if (!this.#hidden) this.#failed();

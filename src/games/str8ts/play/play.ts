@@ -84,7 +84,7 @@ class Str8tsPlay implements BoardPlay<PlayScene, PlayLayout, Target, GridView> {
   readonly words = {
     board: 'puzzle',
     solvable: 'a puzzle with one solution',
-    already: 'the puzzle is filled in already',
+    complete: 'the puzzle is filled in',
   } as const;
   readonly outlook = () => ({ expected: 1 });
   readonly reader: Reader<PlayScene, PlayLayout>;

@@ -158,7 +158,7 @@ describe('playing Adrift by its pixels alone', () => {
       const { result, witness } = await covered(700);
       expect(witness.clicks.filter(({ on }) => on === 'nothing')).toEqual([]);
       expect(result).toMatchObject({ finished: true, solved: 0, exitCode: 0 });
-      expect(result.reason).toMatch(/^all paths are drawn; what came in front of the cube/);
+      expect(result.reason).toMatch(/^all paths are drawn; what came in front of the board/);
     });
 
     it('reports it unreadable, with a possible reason, if the last path was not seen', async () => {

@@ -6,7 +6,7 @@
  */
 
 import type { Frame } from '../../../../core/frame.ts';
-import type { FrameRect } from '../../../../core/points.ts';
+import { type FrameRect, isIn } from '../../../../core/points.ts';
 import { heightOf, type InkPart, widthOf } from '../../../../vision/glyph/ink-parts.ts';
 import { cellsBeside, type Side } from '../../../../vision/lattice/lattice.ts';
 import { commonColor, glyphsAmong, type GlyphSearch, partsOn } from './glyphs.ts';
@@ -19,16 +19,22 @@ import type { Str8tsLayout } from '../scene.ts';
  * Finds the keys of a pad next to the grid.
  * @param frame the whole picture
  * @param layout of the grid in it
- * @returns the keys, by digit; empty unless nearly all digits of the board are found
+ * @returns the keys, by digit; empty unless nearly all digits of the board are found, and if there
+ *   are two such pads that look alike
  */
 export function padKeys(frame: Frame, layout: Str8tsLayout): PadKey[] {
   const found = stripsBeside(frame, layout).flatMap((strip) =>
     glyphsIn({ frame, size: layout.size }, strip, 0),
   );
   const glyphs = withoutOverlaps(found);
-  const keys = glyphs.map((seed) => evenKeys(assign(ofSameHeight(glyphs, seed), layout.size)));
-  const best = keys.reduce((a, b) => (b.length > a.length ? b : a), []);
-  return best.length >= minKeys(layout.size) ? best.toSorted((a, b) => a.digit - b.digit) : [];
+  const sets = glyphs.map((seed) => ofSameHeight(glyphs, seed));
+  const pads = sets.map((alike) => ({ alike, keys: evenKeys(assign(alike, layout.size)) }));
+  const best = pads.reduce((a, b) => (b.keys.length > a.keys.length ? b : a), { alike: [], keys: [] });
+  // A second row of digits that looks the same may choose a level, or enter pencil marks.
+  const others = best.alike.filter(({ rect }) => !best.keys.some(({ at }) => isIn(rect, at)));
+  const digits = new Set(others.map(({ shares }) => shares.indexOf(Math.max(...shares))));
+  const min = minKeys(layout.size);
+  return best.keys.length < min || digits.size >= min ? [] : best.keys.toSorted((a, b) => a.digit - b.digit);
 }
 
 /**

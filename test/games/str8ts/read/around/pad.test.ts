@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { makeFrame } from '../../../../../src/core/frame.ts';
 import { evenKeys } from '../../../../../src/games/str8ts/read/around/pad-keys.ts';
-import { isPadSide } from '../../../../../src/games/str8ts/read/around/pad.ts';
+import { isPadSide, padKeys } from '../../../../../src/games/str8ts/read/around/pad.ts';
 
 const pitch = 60;
 const layout = {
@@ -46,6 +46,11 @@ it.each([
   const frame = await pageWith(row);
   expect(isPadSide(frame, layout, 'below')).toBe(is);
   expect(isPadSide(frame, layout, 'right')).toBe(false);
+});
+
+it('two pads that look alike are none: one may choose a level', async () => {
+  expect(padKeys(await pageWith([]), layout).map(({ digit }) => digit)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(padKeys(await pageWith([1, 2, 3, 4, 5, 6]), layout)).toEqual([]);
 });
 
 describe('keys of a pad', () => {
