@@ -116,11 +116,16 @@ export class BoardSession<
     return isFound ? done(false, `${complete} already`) : this.#onComplete(view);
   }
 
-  /** Handles another board, which may be the one at hand, partly covered. */
+  /**
+   * Handles another board, which may be the one at hand, partly covered. After a complete one it is
+   * the page's next board.
+   */
   #onOther(view: Seen): Decision<S> {
     const { comeMs, otherMs } = this.#patience;
-    if (this.#odd.look(view.atMs).ms < otherMs)
-      return wait(`the ${this.#play.words.board} to come back`, 2 * comeMs);
+    const { board, complete } = this.#play.words;
+    if (this.#odd.look(view.atMs).ms < otherMs) return wait(`the ${board} to come back`, 2 * comeMs);
+    if (complete !== undefined && this.#complete.isRunning)
+      return this.#onSign({ solvedBy: `another ${board} came` }, view);
     this.#forget();
     return this.#meet(view);
   }

@@ -112,6 +112,15 @@ describe('a board that is met', () => {
     expect(look('..', 300)).toEqual({ kind: 'done', solved: false, reason: 'all is dark already' });
   });
 
+  it('is solved once it was complete and another one has stayed, which is not played', () => {
+    const { look, tested } = opened();
+    look('..', 350);
+    expect(look('ooo', 400)).toMatchObject({ kind: 'wait', why: 'the row to come back' });
+    expect(look('ooo', 8400)).toMatchObject({ kind: 'wait', why: 'the page to be still' });
+    expect(look('ooo', 8900)).toEqual({ kind: 'done', solved: true, reason: 'another row came' });
+    expect(counts(tested.tally())).toEqual([1, 1, 1]);
+  });
+
   it('is not called complete already once it was played, and forgotten for another one', () => {
     const { look } = opened();
     look('...', 400);

@@ -81,6 +81,12 @@ describe('a page for keys or a pad', () => {
     expect(result).toMatchObject(solved);
   });
 
+  it('that empties a solved puzzle without a sign is solved once, and not played again', async () => {
+    const page = new HabitPage(puzzles.empty, { quiet: true, empties: true });
+    const { result } = await playPage(page);
+    expect(result).toMatchObject({ ...solved, reason: expect.stringMatching(/the page began it anew$/) });
+  });
+
   it.each([2, 5, 6, 12])(
     'that outlines the selection and colours wrong cells is solved if click %i is lost',
     async (losesClick) => {

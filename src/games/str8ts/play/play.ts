@@ -35,7 +35,7 @@ import { FrontDoor } from './front-door.ts';
 import type { Str8tsStep, Way } from './intent.ts';
 import { paintBoard } from './picture.ts';
 import { targetOf } from './solve-target.ts';
-import { openCells, showsOther, showsTarget, stateOf, type Target } from './target.ts';
+import { openCells, showsEmptied, showsOther, showsTarget, stateOf, type Target } from './target.ts';
 
 type PlayView = View<PlayScene, PlayLayout>;
 type ScreenView = View<Exclude<PlayScene, CardScene>, PlayLayout>;
@@ -121,9 +121,14 @@ class Str8tsPlay implements BoardPlay<PlayScene, PlayLayout, Target, GridView> {
       : wait('what lies in front of the grid to go', usualPatience.coveredMs);
   }
 
-  /** Takes another board after a complete one as the sign, unless a button led to it. */
+  /**
+   * Takes another board after a complete one as the sign, unless a button led to it, and so the
+   * board itself if the page has emptied it.
+   */
   #onGrid(view: GridView, at: AtHand<Target> | undefined): GridView | PlayDecision | SolvedBy {
-    if (at?.completeMs === undefined || !showsOther(view.scene, at.board)) return view;
+    if (at?.completeMs === undefined) return view;
+    if (showsEmptied(view.scene, at.board) && !this.#end.hasPressed) return { solvedBy: 'the page began it anew' };
+    if (!showsOther(view.scene, at.board)) return view;
     if (!this.#end.hasPressed) return { solvedBy: 'another board came' };
     return done(false, 'filled, but the button that came at the end led to another board');
   }

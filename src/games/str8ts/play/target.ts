@@ -34,6 +34,20 @@ const otherShare = 0.3;
 export const showsOther = (scene: GridScene, target: Target): boolean =>
   countContradictions(scene, target) > otherShare * target.board.cells.length;
 
+/**
+ * Whether a scene shows the puzzle with all its cells emptied.
+ * @param scene the board as seen
+ * @param target the puzzle
+ * @returns whether no digit stands, and there were more than a cover over the board hides
+ */
+export function showsEmptied(scene: GridScene, target: Target): boolean {
+  const open = openCells(target);
+  return (
+    open.length > otherShare * target.board.cells.length &&
+    open.every((at) => stateOf(scene, target, at) === 'empty')
+  );
+}
+
 /** Counts the cells that contradict the puzzle; all of them on a board of another size. */
 function countContradictions(scene: GridScene, { board }: Target): number {
   if (scene.size !== board.size) return board.cells.length;

@@ -32,6 +32,8 @@ export interface PagePuzzle {
 /** Boards with few digits to enter, for short runs. */
 export const puzzles = {
   six: { board: '.#e23#.2134#4.f12331.f54a.356.#34##1', solution: '6#e23#52134#45f123312f54a43562#34##1' },
+  /** With few digits given. */
+  empty: { board: '51...#..#.1...#1.#a..#.....#5.#.3.6.', solution: '51234#45#21334#12#a65#34234#56#23465' },
   nine: {
     board: '.3#789#653#d5i8#.61#645g#89597.46##32e89#34#78##.7235498##645c26.#2c5#d176e3.1#98',
     solution: '43#789#653#d5i8#761#645g#89597846##32e89#34#78##67235498##645c267#2c5#d176e321#98',

@@ -26,6 +26,8 @@ export interface Habits {
   readonly check?: 'always' | 'lit' | 'late';
   /** The button that appears on a full board leads to another puzzle. */
   readonly offersNext?: boolean;
+  /** The cells are emptied 1.5 s after the puzzle is solved. */
+  readonly empties?: boolean;
   /** No green frame shows that the puzzle is solved. */
   readonly quiet?: boolean;
   /** A dialog with two buttons covers the grid as soon as all digits are right. */
@@ -42,6 +44,12 @@ export class HabitPage extends ForeignPage {
   awake: boolean;
   left = false;
   private cellClicks = 0;
+  private doneMs = 0;
+
+  protected override finish(nowMs: number): void {
+    super.finish(nowMs);
+    this.doneMs = nowMs;
+  }
 
   constructor(
     puzzle: PagePuzzle,
@@ -133,8 +141,10 @@ export class HabitPage extends ForeignPage {
     if (key === 'Backspace' && cell && !this.done) cell.digit = 0;
   }
 
-  draw(): Drawing {
+  draw(nowMs: number): Drawing {
     const { habits } = this;
+    if (habits.empties && this.done && nowMs - this.doneMs > 1500)
+      for (const cell of this.cells) if (!cell.fixed) cell.digit = 0;
     const face = 'font-family="Liberation Sans, DejaVu Sans"';
     const whole = this.n * this.pitch;
     const parts = [box({ x: 0, y: 0, ...this.size }, '#ffffff')];
