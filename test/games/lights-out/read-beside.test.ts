@@ -129,4 +129,21 @@ describe('the reader of Lights Out, with other things beside the board', () => {
       expect(read(await page.frame())).toBe(board);
     }
   });
+
+  it.each(['above', 'below'] as const)('reads a board of hairlines with writing right %s', async (side) => {
+    const board = boards[0]!;
+    const rows = board.split('/');
+    const [px, width, height] = [44, rows[0]!.length, rows.length];
+    const cells = rows.flatMap((row, y) =>
+      [...row].map((cell, x) => {
+        const at = `x="${100 + x * px}" y="${100 + y * px}"`;
+        return `<rect ${at} width="${px - 1}" height="${px - 1}" fill="${cell === 'o' ? '#e8f1ff' : '#1d4f91'}"/>`;
+      }),
+    );
+    const lines = `<rect x="99" y="99" width="${width * px + 1}" height="${height * px + 1}" fill="#0b2345"/>`;
+    const y = side === 'above' ? 97 : 100 + height * px + 13;
+    const text = `<text x="${100 + (width * px) / 2}" y="${y}" text-anchor="middle" font-family="DejaVu Sans Mono" font-size="15">moves 0</text>`;
+    const body = `<rect width="500" height="400" fill="#dfe6ee"/>${lines}${cells.join('')}${text}`;
+    expect(read(await rasterise({ defs: '', body }, { width: 500, height: 400 }))).toBe(board);
+  });
 });

@@ -1,7 +1,8 @@
 /**
  * Detects that a board continues beyond the cells found. Cells that are cut off by the edge of the
  * picture, or half covered, are not squares, so they are missed. Their near side still shows
- * several colours, whereas a rim or a panel has one colour along the whole side.
+ * several colours, whereas a rim, a panel or a page with writing has one colour along most of the
+ * side.
  */
 
 import type { Frame, Rgb } from '../../../core/frame.ts';
@@ -49,11 +50,13 @@ export function goesOn(frame: Frame, layout: LightsLayout, side: Side): boolean 
   const colors = beside.map((place) => colorAt(...place));
   if (colors.some(isGround)) return false;
   const gapsBeside = beside.slice(1).map((place) => [-1, 0, 1].map((px) => gapAt(...place, px)));
-  const first = colors[0] as Rgb;
-  const isRim = [...colors, ...gapsBeside.flat()].every(
-    (color) => colorDistance(color, first) < limits.minApart,
-  );
-  return !isRim || gapsBeside.flat().some(isGround);
+  const gapsSeen = gapsBeside.filter((colors) => colors.some(isGround)).length;
+  if (gapsSeen > 0 && gapsSeen >= limits.ends.minGaps * gapsBeside.length) return true;
+  const all = [...colors, ...gapsBeside.flat()];
+  const countLike = (color: Rgb) =>
+    all.filter((other) => colorDistance(color, other) < limits.minApart).length;
+  // Writing leaves most of the rim, or of the page behind it, in view.
+  return all.every((color) => countLike(color) < limits.ends.minRim * all.length);
 }
 
 /** Clamps a coordinate so that its surrounding pixels lie in the picture. */

@@ -63,8 +63,10 @@ export const readLimits = {
   buttons: { minShare: 0.03, minTimes: 4 },
   /**
    * Distance past the gap at which the ground must be visible, px and share of a cell's side;
-   * unevenness of a rim, px; and the distance at which colours differ, OKLab, with a minimum in
-   * levels because OKLab exaggerates differences between blacks. 2026-11-23, looks 5000 to 5119.
+   * minimum share of gaps seen between more cells, and of one colour beside a board that ends:
+   * writing at the board of three pages leaves 0.77 and more (2026-11-28); unevenness of a rim, px;
+   * and the distance at which colours differ, OKLab, with a minimum in levels because OKLab
+   * exaggerates differences between blacks. 2026-11-23, looks 5000 to 5119.
    */
-  ends: { past: { px: 1, share: 0.1 }, evenPx: 1.5, maxApart: 0.1, minLevels: 14 },
+  ends: { past: { px: 1, share: 0.1 }, minGaps: 0.5, minRim: 0.6, evenPx: 1.5, maxApart: 0.1, minLevels: 14 },
 } as const;
