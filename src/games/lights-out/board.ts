@@ -87,3 +87,25 @@ export const press = (board: Board, cell: number): Board => ({
  */
 export const isSolved = (board: Board, cells: readonly number[] = []): boolean =>
   cells.reduce(press, board).lit.every((isLit) => !isLit);
+
+/**
+ * Returns whether two boards are the same.
+ * @param a one board
+ * @param b the other
+ * @returns false also for boards of different sizes
+ */
+export const isSame = (a: Board, b: Board): boolean => boardRows(a).join() === boardRows(b).join();
+
+/**
+ * Returns whether a board that is shown after the last press is another one. That press only
+ * darkens cells, and a press by somebody else makes a board that one press from here leads to.
+ * @param shown after the press
+ * @param before the board before it
+ * @returns whether it has other lit cells, and is one press away neither from that board nor from
+ *   the dark one
+ */
+export function isOther(shown: Board, before: Board): boolean {
+  const dark = { ...before, lit: before.lit.map(() => false) };
+  const isBeside = (board: Board) => board.lit.some((_, cell) => isSame(press(board, cell), shown));
+  return shown.lit.some((isLit, cell) => isLit && !before.lit[cell]) && !isBeside(before) && !isBeside(dark);
+}

@@ -8,7 +8,7 @@ import { cellInWords } from '../../core/words/place-words.ts';
 import { isCard, showsCard } from '../card-scene.ts';
 import type { LevelRecord } from '../game.ts';
 import { boardSign } from '../kit/board-sign.ts';
-import { type Board, boardRows, isSolved, parseBoard, press } from './board.ts';
+import { type Board, boardRows, isOther, isSame, isSolved, parseBoard, press } from './board.ts';
 import type { LightsPlayScene } from './read/scene.ts';
 
 /**
@@ -31,7 +31,7 @@ export function certifyLightsOut({ board, story, final }: LevelRecord<LightsPlay
     if (!isSame(part.board, shown)) {
       if (!mayBecome((after) => isSame(after, part.board))) {
         const isLast = story.slice(at).every((each) => typeof each !== 'string');
-        if (isLast && isDone() && isNew(part.board, shown)) return undefined;
+        if (isLast && isDone() && isOther(part.board, shown)) return undefined;
         return `${boardRows(shown).join(' / ')} became ${boardRows(part.board).join(' / ')}, which no press that was sent does`;
       }
       [shown, sent] = [part.board, []];
@@ -50,9 +50,3 @@ export function certifyLightsOut({ board, story, final }: LevelRecord<LightsPlay
     ? 'a card announced the board as solved before the last press'
     : undefined;
 }
-
-const isSame = (a: Board, b: Board): boolean => boardRows(a).join() === boardRows(b).join();
-
-/** Returns whether cells are lit that no press that only darkens cells leaves lit. */
-const isNew = ({ lit }: Board, before: Board): boolean =>
-  lit.some((isLit, cell) => isLit && !before.lit[cell]);

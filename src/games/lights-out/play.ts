@@ -12,7 +12,7 @@ import type { Decision, Player, Progress, Step, StepOutcome, TextPicture, View }
 import { act, type AtHand, type BoardPlay, done, type SolvedBy, wait } from '../kit/board-play.ts';
 import { BoardSession } from '../kit/board-session.ts';
 import { boardSign } from '../kit/board-sign.ts';
-import { type Board, boardRows, isSolved, press } from './board.ts';
+import { type Board, boardRows, isOther, isSolved, press } from './board.ts';
 import type { LightsLayout, LightsPlayScene, LightsScene } from './read/scene.ts';
 import { fewestPresses } from './solve.ts';
 
@@ -44,12 +44,10 @@ class LightsPlay implements BoardPlay<LightsPlayScene, LightsLayout, Board, Ligh
   #planned = 0;
   #misses = 0;
 
-  /** The last press only darkens cells: if others are lit after it, that is another board. */
   screen(view: LightsView): LightsView | SolvedBy {
     const before = this.#isLastSent ? this.#beforeLast : undefined;
-    const { board } = view.scene;
-    const isOther = before && !isSolved(board) && board.lit.some((isLit, cell) => isLit && !before.lit[cell]);
-    return isOther ? { solvedBy: 'another board came', ...(this.#isDark ? {} : { hidesLast: true }) } : view;
+    if (!before || !isOther(view.scene.board, before)) return view;
+    return { solvedBy: 'another board came', ...(this.#isDark ? {} : { hidesLast: true }) };
   }
 
   open({ scene: { board } }: LightsView): Board | string {

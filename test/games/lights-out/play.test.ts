@@ -108,6 +108,14 @@ describe('the player of Lights Out', () => {
     lost.press(lost.first);
     expect(lost.show('.o./ooo/.o.', 500)).toMatchObject({ kind: 'act' });
   });
+
+  it('takes a press by somebody else for no other board', async () => {
+    for (const shown of ['oo./o../...', '.../..o/.oo', 'o../.oo/.o.']) {
+      const session = await met('.o./ooo/.o.');
+      session.press(session.first);
+      expect([shown, session.show(shown, 500).kind]).toEqual([shown, 'act']);
+    }
+  });
 });
 
 describe('the certificate of Lights Out', () => {
