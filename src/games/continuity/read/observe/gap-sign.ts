@@ -57,7 +57,7 @@ function signOf(
   if (!isStray && star < empty && expected.every(({ inked }) => inked > sure)) return 'slide';
   if (!isStray && star < empty && isBare) return 'walk';
   throw new ReadError(
-    'the gap between the tiles shows something other than arrows or a star; something may lie over it',
+    'the gap between the tiles shows something other than arrows or a star: something may lie over it, or the page draws its gap otherwise',
     { trouble: 'covered', candidates: ['slide', 'walk'] },
   );
 }

@@ -93,7 +93,10 @@ export function screenAt(frame: Frame, at: Design, counts: readonly number[]): S
   }
   const isFaint = (['solved', 'wave'] as const).some((kind) => frameAt(frame, at, kind).weakest > 0);
   if (isFaint || hasFirstBox(frame, at)) {
-    return new ReadError('the screen is fading in or out', { trouble: 'fading' });
+    return new ReadError(
+      'the frame of the screen is faint: it is fading in or out, or drawn otherwise than the game does',
+      { trouble: 'fading' },
+    );
   }
   return new ReadError('there is neither a palette nor a frame where the layout has them', {
     trouble: 'nothing-here',

@@ -141,7 +141,10 @@ function refuseUnclear(looks: readonly LineLook[]): void {
   const contrast = median(bare.map((look) => look.contrast));
   const mostly = unclear.length > bare.length / 2;
   if (bare.length > 0 && contrast < minContrast && unclear.length === 0) {
-    throw new ReadError('the puzzle is fading in or out', { trouble: 'fading' });
+    throw new ReadError(
+      'the selectors are faint: the puzzle is fading in or out, or its lines are thinner than the game draws them',
+      { trouble: 'fading' },
+    );
   }
   const first = unclear[0];
   if (!first) return;
