@@ -4,6 +4,7 @@
  * means of areas are taken, so every look can afford it.
  */
 
+import { mean } from '../core/averages.ts';
 import type { Frame } from '../core/frame.ts';
 import { type FramePoint, type FrameRect, type FrameSize, overlap, rectMiddle } from '../core/points.ts';
 import { rectMean } from '../vision/color/area-mean.ts';
@@ -21,7 +22,7 @@ export interface SurroundingsShape {
     /** Measured share of an edge, centred. */
     readonly span: number;
   };
-  /** Tiles of the whole picture; those closer to the outline than `gap` are omitted. */
+  /** Tiles of the whole picture, without what lies closer to the outline than `gap`. */
   readonly tiles: { readonly across: number; readonly down: number; readonly gap: number };
 }
 
@@ -50,6 +51,8 @@ export interface Surroundings {
   readonly grounds: readonly number[];
 }
 
+/** Parts of a tile in each direction, and the minimum number of them to measure. */
+const tileParts = { across: 4, min: 4 } as const;
 /** Number of squares that represent a part of a strip along a slanted edge. */
 const slantedSamples = 5;
 
@@ -73,8 +76,8 @@ export function surroundings(frame: Frame, board: BoardPlace, shape: Surrounding
     outline,
     cellPx,
     ring: strips.flatMap((strip) => (isIgnored(boxOf(strip)) ? nothing : stripColor(frame, strip))),
-    tiles: tilesOf(size, shape).flatMap((tile) =>
-      isIgnored(tile) || !isOutside(tile, outline, gapPx) ? nothing : rectColor(frame, tile),
+    tiles: tilesOf(size, shape).flatMap(
+      (tile) => (isIgnored(tile) ? undefined : tileColor(frame, tile, outline, gapPx)) ?? nothing,
     ),
     grounds,
   };
@@ -151,6 +154,26 @@ function stripColor(frame: Frame, strip: Strip): number[] {
 function rectColor(frame: Frame, rect: FrameRect): number[] {
   const { r, g, b } = rectMean(frame, rectMiddle(rect), rect.width / 2, rect.height / 2);
   return [Math.round(r), Math.round(g), Math.round(b)];
+}
+
+/** The mean colour of a tile, or of a part of it that lies outside; `undefined` if it is small. */
+function tileColor(
+  frame: Frame,
+  tile: FrameRect,
+  outline: readonly FramePoint[],
+  gapPx: number,
+): number[] | undefined {
+  if (isOutside(tile, outline, gapPx)) return rectColor(frame, tile);
+  const [width, height] = [tile.width / tileParts.across, tile.height / tileParts.across];
+  const parts = Array.from({ length: tileParts.across ** 2 }, (_, i) => ({
+    x: tile.x + (i % tileParts.across) * width,
+    y: tile.y + Math.floor(i / tileParts.across) * height,
+    width,
+    height,
+  })).filter((part) => isOutside(part, outline, gapPx));
+  if (parts.length < tileParts.min) return undefined;
+  const colors = parts.map((part) => rectColor(frame, part));
+  return [0, 1, 2].map((c) => Math.round(mean(colors.map((color) => color[c]!))));
 }
 
 function tilesOf(frame: FrameSize, { tiles }: SurroundingsShape): FrameRect[] {
