@@ -87,6 +87,11 @@ export interface BoardPlay<S extends Scene, L extends Layout, Board, Seen extend
   /** The limits that differ from `usualPatience`. */
   readonly patience?: Partial<BoardPatience>;
   readonly words: BoardWords;
+  /**
+   * Whether another board that follows a complete one is the sign that it is solved; its
+   * certificate must accept that. Otherwise the run ends there.
+   */
+  readonly countsNext?: true;
   /** A reader for the options of this run; defaults to the game's reader. */
   readonly reader?: Reader<S, L>;
 

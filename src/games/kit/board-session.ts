@@ -111,21 +111,24 @@ export class BoardSession<
     if (decision?.kind === 'act') this.#onAct(view.atMs);
     if (decision) return decision;
     const { complete } = play.words;
-    // A complete board that was not played shows nothing that tells how it was solved.
-    const isFound = isFirst && !this.#hasPlayed && complete !== undefined;
-    return isFound ? done(false, `${complete} already`) : this.#onComplete(view);
+    if (!isFirst || complete === undefined) return this.#onComplete(view);
+    // Nothing shows how a board looked before it was complete, so no sign can be told.
+    const how = this.#hasPlayed ? ', but the page shows no sign of solved' : ' already';
+    return done(false, `${complete}${how}`);
   }
 
   /**
-   * Handles another board, which may be the one at hand, partly covered. After a complete one it is
-   * the page's next board.
+   * Handles another board, which may be the one at hand, partly covered. After a complete one
+   * nothing more is entered.
    */
   #onOther(view: Seen): Decision<S> {
     const { comeMs, otherMs } = this.#patience;
     const { board, complete } = this.#play.words;
     if (this.#odd.look(view.atMs).ms < otherMs) return wait(`the ${board} to come back`, 2 * comeMs);
-    if (complete !== undefined && this.#complete.isRunning)
-      return this.#onSign({ solvedBy: `another ${board} came` }, view);
+    if (complete !== undefined && this.#complete.isRunning) {
+      if (this.#play.countsNext) return this.#onSign({ solvedBy: `another ${board} came` }, view);
+      return done(false, `${complete}; what came in front of the ${board}, or after it, is not known`);
+    }
     this.#forget();
     return this.#meet(view);
   }

@@ -86,6 +86,7 @@ class Str8tsPlay implements BoardPlay<PlayScene, PlayLayout, Target, GridView> {
     solvable: 'a puzzle with one solution',
     complete: 'the puzzle is filled in',
   } as const;
+  readonly countsNext = true;
   readonly outlook = () => ({ expected: 1 });
   readonly reader: Reader<PlayScene, PlayLayout>;
   readonly #fill: FillPlan;
@@ -127,7 +128,8 @@ class Str8tsPlay implements BoardPlay<PlayScene, PlayLayout, Target, GridView> {
    */
   #onGrid(view: GridView, at: AtHand<Target> | undefined): GridView | PlayDecision | SolvedBy {
     if (at?.completeMs === undefined) return view;
-    if (showsEmptied(view.scene, at.board) && !this.#end.hasPressed) return { solvedBy: 'the page began it anew' };
+    if (showsEmptied(view.scene, at.board) && !this.#end.hasPressed)
+      return { solvedBy: 'the page began it anew' };
     if (!showsOther(view.scene, at.board)) return view;
     if (!this.#end.hasPressed) return { solvedBy: 'another board came' };
     return done(false, 'filled, but the button that came at the end led to another board');
