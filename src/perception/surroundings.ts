@@ -52,7 +52,7 @@ export interface Surroundings {
 }
 
 /** Parts of a tile in each direction, and the minimum number of them to measure. */
-const tileParts = { across: 4, min: 4 } as const;
+const tileParts = { across: 4, down: 4, min: 4 } as const;
 /** Number of squares that represent a part of a strip along a slanted edge. */
 const slantedSamples = 5;
 
@@ -164,23 +164,21 @@ function tileColor(
   gapPx: number,
 ): number[] | undefined {
   if (isOutside(tile, outline, gapPx)) return rectColor(frame, tile);
-  const [width, height] = [tile.width / tileParts.across, tile.height / tileParts.across];
-  const parts = Array.from({ length: tileParts.across ** 2 }, (_, i) => ({
-    x: tile.x + (i % tileParts.across) * width,
-    y: tile.y + Math.floor(i / tileParts.across) * height,
-    width,
-    height,
-  })).filter((part) => isOutside(part, outline, gapPx));
+  const parts = splitIn(tile, tileParts).filter((part) => isOutside(part, outline, gapPx));
   if (parts.length < tileParts.min) return undefined;
   const colors = parts.map((part) => rectColor(frame, part));
   return [0, 1, 2].map((c) => Math.round(mean(colors.map((color) => color[c]!))));
 }
 
-function tilesOf(frame: FrameSize, { tiles }: SurroundingsShape): FrameRect[] {
-  const [width, height] = [frame.width / tiles.across, frame.height / tiles.down];
-  return Array.from({ length: tiles.across * tiles.down }, (_, i) => ({
-    x: (i % tiles.across) * width,
-    y: Math.floor(i / tiles.across) * height,
+const tilesOf = (frame: FrameSize, { tiles }: SurroundingsShape): FrameRect[] =>
+  splitIn({ x: 0, y: 0, width: frame.width, height: frame.height }, tiles);
+
+/** Splits a rectangle into equal ones, row by row. */
+function splitIn(rect: FrameRect, { across, down }: { readonly across: number; readonly down: number }) {
+  const [width, height] = [rect.width / across, rect.height / down];
+  return Array.from({ length: across * down }, (_, i): FrameRect => ({
+    x: rect.x + (i % across) * width,
+    y: rect.y + Math.floor(i / across) * height,
     width,
     height,
   }));

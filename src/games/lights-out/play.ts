@@ -12,7 +12,7 @@ import type { Decision, Player, Progress, Step, StepOutcome, TextPicture, View }
 import { act, type AtHand, type BoardPlay, done, type SolvedBy, wait } from '../kit/board-play.ts';
 import { BoardSession } from '../kit/board-session.ts';
 import { boardSign } from '../kit/board-sign.ts';
-import { type Board, boardRows, isOther, isSolved, press } from './board.ts';
+import { type Board, boardRows, isOther, isSame, isSolved, press } from './board.ts';
 import type { LightsLayout, LightsPlayScene, LightsScene } from './read/scene.ts';
 import { fewestPresses } from './solve.ts';
 
@@ -40,7 +40,7 @@ class LightsPlay implements BoardPlay<LightsPlayScene, LightsLayout, Board, Ligh
   /** Whether that press was sent, and whether it was seen to do so. */
   #isLastSent = false;
   #isDark = false;
-  /** Number of presses planned for the first board, and of those that had no effect. */
+  /** Number of presses planned for the first board, and of presses that had no effect. */
   #planned = 0;
   #misses = 0;
 
@@ -110,15 +110,15 @@ class LightsPlay implements BoardPlay<LightsPlayScene, LightsLayout, Board, Ligh
     let [before, after] = [scene.board, scene.board];
     return (fewestPresses(before).presses ?? []).map((cell) => {
       [before, after] = [after, press(after, cell)];
-      const [from, to] = [before, after].map((each) => boardRows(each).join());
+      const [from, to] = [before, after];
       return {
         kind: 'press',
         label: cellInWords(scene.board.columns, cell),
         at: middleOf(lattice, cell),
         withinMs: limits.pressMs,
         judge: (shown) => {
-          const now = isCard(shown) ? undefined : boardRows(shown.board).join();
-          return now === to ? 'seen' : now === from ? 'pending' : 'other';
+          if (isCard(shown)) return 'other';
+          return isSame(shown.board, to) ? 'seen' : isSame(shown.board, from) ? 'pending' : 'other';
         },
       };
     });

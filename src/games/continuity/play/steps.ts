@@ -35,16 +35,17 @@ const arrowOf: Readonly<Record<Direction, Key>> = {
   down: 'ArrowDown',
 };
 
-/** Types at the middle of the board, where a click only focuses the window. */
-function typed(layout: ContinuityLayout, typing: Typing): Pick<ContinuityStep, 'at' | 'action'> {
-  return { at: rectMiddle(layout.area), action: { kind: 'type', typing } };
+/**
+ * Types at the middle of the board, where a click only focuses the window. While time runs the
+ * typing is watched, since the game may show a dialog at any time.
+ */
+function typed(
+  layout: ContinuityLayout,
+  typing: Typing,
+  how: { readonly watched?: true } = {},
+): Pick<ContinuityStep, 'at' | 'action'> {
+  return { at: rectMiddle(layout.area), action: { kind: 'type', typing, ...how } };
 }
-
-/** Types while time runs: the game may show a dialog at any time. */
-const typedInMotion = (layout: ContinuityLayout, typing: Typing): Pick<ContinuityStep, 'at' | 'action'> => ({
-  at: rectMiddle(layout.area),
-  action: { kind: 'type', typing, watched: true },
-});
 
 const tap = (...keys: readonly Key[]): Typing => ({
   strokes: keys.map((key) => ({ keys: [key], holdMs: strokeMs })),
@@ -74,7 +75,7 @@ export const stopTime = (layout: ContinuityLayout): ContinuityStep => ({
 export const trialStep = (layout: ContinuityLayout, input: Input, tickMs: number): ContinuityStep => ({
   kind: 'trial',
   label: `see who moves: ${inputName(input)}`,
-  ...typedInMotion(layout, typingOf([{ input, ticks: trialTicks }], { tickMs, stops: true })),
+  ...typed(layout, typingOf([{ input, ticks: trialTicks }], { tickMs, stops: true }), { watched: true }),
   withinMs: withinMs.key,
   whileMoving: true,
   judge: ({ kind, player }) => (kind === 'slide' && player ? 'seen' : 'pending'),
@@ -158,7 +159,7 @@ export function walkStep(
   return {
     kind: 'walk',
     label: `walk ${inWords(burst)} ${describePlace(play)}${begun > 0 ? `, try ${Math.min(begun, maxTries) + 1}` : ''}`,
-    ...typedInMotion(layout, typing),
+    ...typed(layout, typing, { watched: true }),
     withinMs: withinMs.walk + typingMs(typing) / 10,
     walk: { play, burst, tickMs },
     judge: (after) => judgeWalk(after, { before, expected, won: burst.expected.won }),
