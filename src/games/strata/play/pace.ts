@@ -128,6 +128,11 @@ export class Pace {
     return this.#landedMs + restShare * (this.#shownMs.ribbon ?? 0);
   }
 
+  /** Returns whether a lock may be on. */
+  isLocked(locked: Locked, atMs: number): boolean {
+    return this.#since[locked] !== undefined && atMs < (this.dueMs(locked) ?? Number.POSITIVE_INFINITY);
+  }
+
   /** Returns whether a click is due, or so soon that the current look may decide on it. */
   isNear(locked: Locked, atMs: number): boolean {
     const dueMs = this.dueMs(locked);
@@ -156,8 +161,10 @@ export class Pace {
   timed(step: StrataStep, atMs: number): StrataStep {
     const locked = lockOf(step, this.#since);
     const dueMs = locked && this.dueMs(locked);
-    if (!locked || dueMs === undefined) return step;
     const withinMs = this.maxEffectMs(step.kind);
+    if (!locked && step.kind === 'palette' && withinMs !== undefined && this.isLocked('ribbon', atMs))
+      return { ...step, withinMs, trial: true };
+    if (!locked || dueMs === undefined) return step;
     const learner = this.#learners[locked];
     const gapMs = Math.max(dueMs, atMs) - this.#since[locked]!;
     if (withinMs === undefined || !learner.isClose(gapMs)) return { ...step, notBeforeMs: dueMs };
@@ -196,8 +203,11 @@ export class Pace {
 }
 
 /** Returns the lock that a click is subject to. */
-function lockOf({ kind }: StrataStep, since: Partial<Record<Locked, number>>): Locked | undefined {
+function lockOf(
+  { kind, isLocked = false }: StrataStep,
+  since: Partial<Record<Locked, number>>,
+): Locked | undefined {
   if (kind === 'next') return 'next';
   if (since.puzzle !== undefined && (kind === 'palette' || kind === 'ribbon')) return 'puzzle';
-  return kind === 'ribbon' ? 'ribbon' : undefined;
+  return kind === 'ribbon' || isLocked ? 'ribbon' : undefined;
 }

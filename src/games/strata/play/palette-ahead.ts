@@ -1,7 +1,7 @@
 /**
  * Tracks which colour the next ribbon gets. A page takes a colour at once but shows it late: its
- * tile rises for a while. A colour may be selected right after a ribbon's click, while it flies. If
- * such palette clicks are lost, later ones wait until the ribbon has landed.
+ * tile rises for a while. A colour may be selected right after a ribbon's click, while the ribbon's
+ * lock is on. If such early clicks are lost, the lock is taken to hold the palette, too.
  */
 
 import type { PuzzleScene } from '../read/scene.ts';
@@ -23,27 +23,38 @@ export const showsSelected = (
 ): boolean =>
   selected === color || (selected === undefined && !before.includes(color) && raised.includes(color));
 
-/** Consecutive lost clicks after which a page is assumed to lock its palette during a flight. */
+/** Consecutive lost early clicks after which a ribbon is assumed to lock the palette, too. */
 const enoughLost = 2;
+
+/** A palette click whose colour is not shown yet. */
+interface SentColor {
+  /** Index into the palette. */
+  readonly color: number;
+  /** Deadline for the colour to show, on the run's clock. */
+  readonly untilMs: number;
+  /** Whether a ribbon's lock may have been on. */
+  readonly isEarly: boolean;
+}
 
 /** Tracks the colours selected in one run. */
 export class PaletteAhead {
-  #sent: { readonly color: number; readonly untilMs: number; readonly before: readonly number[] } | undefined;
+  #sent: (SentColor & { readonly before: readonly number[] }) | undefined;
   #raised: readonly number[] = [];
   #lost = 0;
 
-  /** Whether the palette takes clicks while a ribbon flies, as far as known. */
+  /** Whether the palette takes clicks during a ribbon's lock, as far as known. */
   get isFree(): boolean {
     return this.#lost < enoughLost;
   }
 
-  /**
-   * Notes that a colour was selected since the last look.
-   * @param color index into the palette
-   * @param untilMs deadline for the colour to show, on the run's clock
-   */
-  sent(color: number, untilMs: number): void {
-    this.#sent = { color, untilMs, before: this.#raised };
+  /** Notes that a colour was selected since the last look. */
+  sent(click: SentColor): void {
+    this.#sent = { ...click, before: this.#raised };
+  }
+
+  /** Notes that an early click was judged to be lost. */
+  lost(): void {
+    this.#lost++;
   }
 
   /** Returns whether a selected colour may still show. */
@@ -62,10 +73,10 @@ export class PaletteAhead {
     const { selected, raised } = palette;
     this.#raised = raised;
     if (!this.#sent) return selected;
-    const { color, untilMs, before } = this.#sent;
+    const { color, untilMs, isEarly, before } = this.#sent;
     const isShown = showsSelected(palette, color, before);
-    if (isShown) this.#lost = 0;
-    else if (atMs >= untilMs) this.#lost++;
+    if (isEarly && isShown) this.#lost = 0;
+    else if (isEarly && atMs >= untilMs) this.#lost++;
     if (selected === color || (!isShown && atMs >= untilMs)) this.#sent = undefined;
     return isShown ? color : selected;
   }

@@ -6,7 +6,7 @@
  */
 
 import { Streak } from '../../../core/streak.ts';
-import type { Decision, Due, StepOutcome, View } from '../../game.ts';
+import type { Decision, Due, StepOutcome, View, Waiting } from '../../game.ts';
 import { act, wait } from '../../kit/board-play.ts';
 import type { Move } from '../board.ts';
 import type { PuzzleScene, StrataLayout, StrataScene } from '../read/scene.ts';
@@ -67,16 +67,16 @@ export class RibbonLayer {
   ): StrataDecision {
     const isFlying = scene.laid.some(({ moving }) => moving);
     if (this.#selected === undefined) return wait('the palette to be still', playLimits.motionMs);
+    const lock = this.#awaitLock(isFlying, atMs);
     if (this.#selected !== move.color) {
       if (this.#ahead.isComing(move.color, atMs)) return wait('the palette to change', playLimits.motionMs);
-      if (isFlying && !this.#ahead.isFree) return wait('the ribbon to land', playLimits.motionMs);
+      const { isFree } = this.#ahead;
+      if (lock && !isFree) return lock;
       this.#predicted = ribbonReadingOf({ laid: placed, selected: move.color });
-      return act(this.#pace.timed(paletteStep(move.color, scene.raised, layout), atMs));
+      const step = paletteStep(move.color, scene.raised, layout, !isFree);
+      return act(this.#pace.timed(step, atMs));
     }
-    const isKnown = this.#pace.dueMs('ribbon') !== undefined;
-    if (isFlying && !isKnown) return wait('the ribbon to land', playLimits.motionMs);
-    if (isKnown && !this.#pace.isNear('ribbon', atMs))
-      return wait('the lock to end', playLimits.motionMs, this.#due());
+    if (lock) return lock;
     if (this.#steadyLooks < playLimits.steadyLooks)
       return wait('the board to be still', playLimits.changeMs, this.#due());
     const ribbon = this.#pace.timed(ribbonStep(move, placed, layout), atMs);
@@ -87,8 +87,22 @@ export class RibbonLayer {
 
   /** Notes that a step of any kind ended. */
   settle({ kind, selects }: StrataStep, { clickedMs, result }: StepOutcome): void {
-    if (selects === undefined || (kind === 'palette' && result !== 'seen')) return;
-    this.#ahead.sent(selects, clickedMs + (this.#pace.maxEffectMs('palette') ?? missedMs));
+    if (selects === undefined) return;
+    const isEarly = this.#pace.isLocked('ribbon', clickedMs);
+    if (kind === 'palette' && result !== 'seen') {
+      if (isEarly && result === 'early') this.#ahead.lost();
+      return;
+    }
+    const untilMs = clickedMs + (this.#pace.maxEffectMs('palette') ?? missedMs);
+    this.#ahead.sent({ color: selects, untilMs, isEarly });
+  }
+
+  /** Waits for a ribbon's lock to end; `undefined` once a click is due, or nearly so. */
+  #awaitLock(isFlying: boolean, atMs: number): Waiting | undefined {
+    if (this.#pace.dueMs('ribbon') === undefined)
+      return isFlying ? wait('the ribbon to land', playLimits.motionMs) : undefined;
+    if (this.#pace.isNear('ribbon', atMs)) return undefined;
+    return wait('the lock to end', playLimits.motionMs, this.#due());
   }
 
   /** When the ribbon is due, with the number of looks it still needs. */

@@ -12,6 +12,8 @@ export interface StrataStep extends Step<StrataScene> {
   readonly selects?: number;
   /** Whether the click comes sooner than any that has counted, and is lost every second time. */
   readonly isBold?: boolean;
+  /** Whether a palette click is subject to a ribbon's lock; on many pages it is not. */
+  readonly isLocked?: boolean;
 }
 
 /**
@@ -25,17 +27,24 @@ export const missedMs = 1500;
  * @param color index into the palette
  * @param raised the tiles that are not short before the click
  * @param layout the layout of the screen
+ * @param isLocked whether a ribbon's lock holds the palette, too
  * @returns the step
  */
-export function paletteStep(color: number, raised: readonly number[], layout: StrataLayout): StrataStep {
+export function paletteStep(
+  color: number,
+  raised: readonly number[],
+  layout: StrataLayout,
+  isLocked = false,
+): StrataStep {
   return {
     kind: 'palette',
     label: `palette ${colorName(color)}`,
     at: layout.palette[color]!,
-    // Only a ribbon over the board moves then, or the palette itself, which always takes clicks.
+    // Only a ribbon over the board moves then, or the palette itself, which locks nothing.
     whileMoving: true,
     withinMs: missedMs,
     selects: color,
+    isLocked,
     judge: (after) => {
       if (after.kind !== 'puzzle') return 'other';
       return showsSelected(after, color, raised) ? 'seen' : 'pending';

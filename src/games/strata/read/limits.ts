@@ -128,9 +128,10 @@ export const limits = {
   ribbons: {
     /**
      * Where a growing ribbon covers the edge of the game last: its front is vertical, so at its
-     * lower side, this far off its middle, in P; well inside the ribbon.
+     * lower side, this far off its middle, in P; well inside a ribbon of 0.36 P to each side, too.
+     * Frames 871000 to 871119 read alike with 0.42 (2026-11-28).
      */
-    lastCovered: 0.42,
+    lastCovered: 0.3,
     /** Min darkening of a ribbon in the shadow of another, as a share. */
     minShadow: 0.03,
   },

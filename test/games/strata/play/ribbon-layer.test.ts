@@ -33,6 +33,62 @@ function table() {
   return { decide, seen };
 }
 
+/**
+ * Plays ribbons of alternating colours on a page that ignores every click, on the palette, too, for
+ * `lockMs` after a ribbon's; a look is taken every 20 ms.
+ * @returns the clicks that were lost, and when each ribbon was laid, ms
+ */
+function playLocked(lockMs: number, ribbons: number) {
+  const pace = new Pace();
+  const layer = new RibbonLayer(pace);
+  const moves = Array.from({ length: ribbons }, (_, i): Move => ({ kind: 'row', index: i, color: i % 2 }));
+  const laid: Move[] = [];
+  const lost: string[] = [];
+  const laidMs: number[] = [];
+  let [now, selected, lockedUntilMs] = [0, 0, 0];
+  while (laid.length < ribbons && now < 60_000) {
+    now += 20;
+    const view = { ...viewOf(laid, [selected]), atMs: now };
+    pace.look(now);
+    layer.look(view.scene, now);
+    pace.shown('ribbon', now);
+    const decision = layer.lay(moves[laid.length]!, moves[laid.length + 1], [...laid], view);
+    if (decision.kind !== 'act') continue;
+    const step = decision.step as StrataStep;
+    now = Math.max(now, step.notBeforeMs ?? 0);
+    const clickedMs = now;
+    const takes = now >= lockedUntilMs;
+    if (!takes) lost.push(step.kind);
+    else if (step.kind === 'palette') selected = step.selects!;
+    else {
+      laid.push(moves[laid.length]!);
+      laidMs.push(now);
+      lockedUntilMs = now + lockMs;
+      // The second click of a series comes while the first one's lock is on.
+      if (step.selects !== undefined) lost.push('palette');
+    }
+    now += takes ? 40 : (step.withinMs ?? 0);
+    const outcome = takes
+      ? ({ result: 'seen', clickedMs, seenMs: now } as const)
+      : ({ result: step.trial ? 'early' : 'missed', clickedMs } as const);
+    pace.settle(step, outcome);
+    layer.settle(step, outcome);
+  }
+  return { lost, laidMs };
+}
+
+describe('where a ribbon locks the palette, too', () => {
+  it('clicks on the palette wait for its end, after two that were lost', () => {
+    const { lost, laidMs } = playLocked(480, 30);
+    expect(laidMs).toHaveLength(30);
+    // Two early ones, and a few by which the lock's duration is found.
+    expect(lost.filter((kind) => kind === 'palette').length).toBeLessThan(9);
+    const last = laidMs.slice(-10);
+    const perRibbon = (last.at(-1)! - last[0]!) / (last.length - 1);
+    expect(perRibbon).toBeLessThan(480 + 150);
+  });
+});
+
 describe('a ribbon', () => {
   it('is laid on the second look that reads the same', () => {
     const { decide } = table();
