@@ -1,7 +1,7 @@
 import type { Hinter } from '../game.ts';
 import { cellInWords, lineInWords } from '../../core/words/place-words.ts';
 import { parseBoard } from './board.ts';
-import { fewestPresses } from './solve.ts';
+import { fewestPresses, parityProof } from './solve.ts';
 
 /** Hints at the first press of a shortest solution; the order does not matter. */
 export const lightsOutHinter: Hinter = {
@@ -9,13 +9,15 @@ export const lightsOutHinter: Hinter = {
   answer(text) {
     const board = parseBoard(text);
     const solution = fewestPresses(board);
-    if (!solution.presses)
+    if (!solution.presses) {
+      const { json, text } = parityProof(board, solution.parity);
       return {
         solvable: false,
-        json: { solvable: false, step: null },
-        text: 'no presses turn this board dark: each turns an even number of the marked cells, and an odd number is lit',
+        json: { solvable: false, step: null, ...json },
+        text,
         notes: [{ cells: solution.parity, role: 'wrong' }],
       };
+    }
     const { presses } = solution;
     const [cell] = presses;
     if (cell === undefined)

@@ -74,6 +74,28 @@ const membersOf = (set: bigint): number[] =>
   [...set.toString(2)].reverse().flatMap((bit, cell) => (bit === '1' ? [cell] : []));
 const sizeOf = (set: bigint): number => membersOf(set).length;
 
+/** Draws a board with an `x` in each of some cells. */
+const marked = (board: Board, cells: readonly number[]): string[] =>
+  boardRows({ ...board, lit: board.lit.map((_, cell) => cells.includes(cell)) }).map((row) =>
+    row.replaceAll('o', 'x'),
+  );
+
+/**
+ * Words the proof that a board has no solution.
+ * @param board without a solution
+ * @param cells each press toggles an even number of them, and an odd number is lit
+ * @returns the proof as JSON and as text
+ */
+export function parityProof(
+  board: Board,
+  cells: readonly number[],
+): { readonly json: { readonly parity: readonly string[] }; readonly text: string } {
+  const parity = marked(board, cells);
+  const why =
+    'no presses turn this board dark: each turns an even number of the cells marked x, and an odd number of them is lit';
+  return { json: { parity }, text: [why, ...parity].join('\n') };
+}
+
 /** Solves boards in text form. */
 export const lightsOutSolver: Solver = {
   options: [],
@@ -81,19 +103,9 @@ export const lightsOutSolver: Solver = {
     const board = parseBoard(text);
     const solution = fewestPresses(board);
     const rows = boardRows(board);
-    const mark = (cells: readonly number[]) =>
-      boardRows({ ...board, lit: board.lit.map((_, cell) => cells.includes(cell)) }).map((row) =>
-        row.replaceAll('o', 'x'),
-      );
     if (!solution.presses) {
-      const parity = mark(solution.parity);
-      const why =
-        'no presses turn this board dark: each turns an even number of the cells marked x, and an odd number of them is lit';
-      return {
-        solvable: false,
-        json: { solvable: false, board: rows, parity },
-        text: [why, ...parity].join('\n'),
-      };
+      const { json, text } = parityProof(board, solution.parity);
+      return { solvable: false, json: { solvable: false, board: rows, ...json }, text };
     }
     const { presses, solutions } = solution;
     const words = presses.map((cell) => cellInWords(board.columns, cell));
@@ -106,10 +118,13 @@ export const lightsOutSolver: Solver = {
         count: presses.length,
         presses: words,
         solutions,
-        marked: mark(presses),
+        marked: marked(board, presses),
       },
       notes: presses.map((cell) => ({ cells: [cell], role: 'answer', label: 'x' })),
-      text: words.length === 0 ? 'all cells are dark already' : [`${count}:`, ...mark(presses)].join('\n'),
+      text:
+        words.length === 0
+          ? 'all cells are dark already'
+          : [`${count}:`, ...marked(board, presses)].join('\n'),
     };
   },
 };

@@ -177,7 +177,10 @@ function cellOf(token: Token, file: PuzzleFile, columns: number): BoardCell {
   if (stateOf(file, letter, columns) && isClue(digits.join('')))
     return { state: letter, clue: Number(digits.join('')) };
   const names = file.states.flatMap((state) => namesOf(state, columns)).join(' ');
-  throw wrong(token, `one of ${names}${file.clues ? ', with or without a number' : ''}`);
+  throw wrong(
+    token,
+    `one of ${names}${file.clues ? `, with or without a number from ${file.clues.min} to ${file.clues.max ?? columns}` : ''}`,
+  );
 }
 
 function checkBeside(board: Board, file: PuzzleFile): void {

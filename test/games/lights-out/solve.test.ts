@@ -5,6 +5,7 @@ import { lightsOut } from '../../../src/games/lights-out/index.ts';
 import { type Board, boardRows, isSolved, parseBoard, press } from '../../../src/games/lights-out/board.ts';
 import { lightsOutGenerator } from '../../../src/games/lights-out/generate.ts';
 import { fewestPresses, lightsOutSolver } from '../../../src/games/lights-out/solve.ts';
+import { lightsOutHinter } from '../../../src/games/lights-out/hint.ts';
 import type { MadePuzzle } from '../../../src/games/game.ts';
 import { pressesOfAll } from '../../oracles/lights-out-breadth-first.ts';
 
@@ -72,6 +73,14 @@ describe('the solver of Lights Out', () => {
     }
   });
 
+  it('gives that proof as a hint, too', async () => {
+    const text = 'o.../..../..../....';
+    const { parity } = (await lightsOutSolver.solve(text, {})).json as { readonly parity: string[] };
+    const hint = await lightsOutHinter.answer(text, {});
+    expect(hint).toMatchObject({ solvable: false, json: { parity } });
+    expect(hint.text.split('\n').slice(1)).toEqual(parity);
+  });
+
   it('counts 4 solutions of a 5x5 board and 256 of a 9x9 board', () => {
     expect(fewestPresses(parseBoard(Array(5).fill('ooooo').join('/')))).toMatchObject({ solutions: 4 });
     const nine = fewestPresses(parseBoard(Array(9).fill('ooooooooo').join('/')));
@@ -117,9 +126,12 @@ describe('the solver of Lights Out', () => {
 });
 
 describe('the generator of Lights Out', () => {
-  const boards = (typed: Record<string, string>, seed: number) => {
-    const job = lightsOutGenerator.prepare(typed, seed, 6);
-    return Array.from({ length: 6 }, (_, block) => [...(job.make(block) as Iterable<MadePuzzle>)][0]!.text);
+  const boards = (typed: Record<string, string>, seed: number, count = 6) => {
+    const job = lightsOutGenerator.prepare(typed, seed, count);
+    return Array.from(
+      { length: count },
+      (_, block) => [...(job.make(block) as Iterable<MadePuzzle>)][0]!.text,
+    );
   };
 
   it.each(['1', '4', '9', '15'])('makes 5x5 boards of %s presses', (presses) => {
@@ -130,12 +142,20 @@ describe('the generator of Lights Out', () => {
   it('makes boards of every size without a given number of presses', () => {
     for (let rows = 2; rows <= 9; rows++)
       for (let columns = 2; columns <= 9; columns++)
-        expect(parseBoard(boards({ size: `${rows}x${columns}` }, rows)[0]!)).toMatchObject({ rows, columns });
+        expect(parseBoard(boards({ size: `${rows}x${columns}` }, rows, 1)[0]!)).toMatchObject({
+          rows,
+          columns,
+        });
   });
 
   it('makes different boards for each number and seed', () => {
     const all = [1, 2, 4097].flatMap((seed) => boards({ size: '5x6' }, seed));
     expect(new Set(all).size).toBe(all.length);
+  });
+
+  it('makes no board twice, and ends with a reason when all were made', () => {
+    expect(new Set(boards({ size: '3x3' }, 1, 36)).size).toBe(36);
+    expect(() => boards({ size: '3x3' }, 1, 37)).toThrow(/no further puzzle like these: 36 were made/);
   });
 
   it('reports an impossible board and an invalid option', () => {
@@ -144,5 +164,6 @@ describe('the generator of Lights Out', () => {
     );
     expect(() => boards({ size: '10x2' }, 1)).toThrow(/2 to 9 each, for --size, got "10x2"/);
     expect(() => boards({ presses: '0' }, 1)).toThrow(/--presses/);
+    expect(() => lightsOutGenerator.prepare({ size: '3x3', presses: '10' }, 1, 1)).toThrow(/at most 9/);
   });
 });

@@ -124,3 +124,18 @@ describe('regions as large as their number', () => {
     expect(() => groundRules(letters, { width: 3, height: 3 })).toThrow(/here a symbol is none/);
   });
 });
+
+describe('a calculation', () => {
+  const rules = (depth: number) =>
+    `symbols a b\ngrid 2\nlet n = ${'('.repeat(depth)}1${')'.repeat(depth)}\neach line: exactly n a\n`;
+
+  it('may have 50 parentheses inside each other, and the place of another is named', () => {
+    expect(parseRules(rules(50))).toBeDefined();
+    expect(() => parseRules(rules(20_000))).toThrow(
+      expect.objectContaining({
+        message: expect.stringMatching(/at most 50 parentheses/),
+        place: expect.objectContaining({ line: 3, column: 60 }),
+      }),
+    );
+  });
+});

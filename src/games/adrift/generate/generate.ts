@@ -117,7 +117,7 @@ function inOneChain(
     const made: MadePuzzle[] = [];
     while (made.length < puzzles) {
       const puzzle = chain.next();
-      if (!puzzle) return endingShort(made, shortage(chain, request, 1));
+      if (!puzzle) return endingShort(made, shortage(chain, request, 'the only one'));
       made.push(madePuzzle(request, puzzle));
     }
     return made;
@@ -136,18 +136,22 @@ function* endingShort(puzzles: readonly MadePuzzle[], error: UnsolvedError): Ite
 function nextOf(chain: PuzzleChain, request: PuzzleRequest): ProvenPuzzle {
   const puzzle = chain.next();
   if (puzzle) return puzzle;
-  throw shortage(chain, request, blockClasses);
+  throw shortage(chain, request, 'one of many');
 }
 
 /** The error that reports how few puzzles a chain has found. */
-function shortage({ made }: PuzzleChain, { bands, cover }: PuzzleRequest, chains: number): UnsolvedError {
-  const where = chains > 1 ? ` in one of ${chains} parts of the set` : '';
+function shortage(
+  { made }: PuzzleChain,
+  { bands, cover }: PuzzleRequest,
+  chain: 'the only one' | 'one of many',
+): UnsolvedError {
   const what = bands ? 'of this kind and difficulty' : 'of this kind';
   const options = cover === 'blanks' ? '--cover, --colors, ' : '--colors, ';
-  const advice = `change ${options}--min-length, --stones or --side`;
-  if (made === 0) return new UnsolvedError(`no puzzle ${what} was found${where}; ${advice}`);
+  const seed = chain === 'one of many' ? 'take another --seed, or ' : '';
+  const advice = `${seed}change ${options}--min-length, --stones or --side`;
+  if (made === 0) return new UnsolvedError(`no puzzle ${what} was found; ${advice}`);
   const found = made === 1 ? `1 different puzzle ${what} was` : `${made} different puzzles ${what} were`;
-  return new UnsolvedError(`only ${found} found${where}; ask for fewer, or ${advice}`);
+  return new UnsolvedError(`only ${found} found; ask for fewer, or ${advice}`);
 }
 
 /**

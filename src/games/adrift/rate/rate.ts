@@ -46,7 +46,8 @@ export class Rater {
    * Rates a puzzle, at the cost of about 20 proofs.
    * @param board a board with exactly one solution
    */
-  rate({ cells, ends }: Pick<Board, 'cells' | 'ends'>, cover: Cover): Rating {
+  rate(board: Pick<Board, 'cells' | 'ends'>, cover: Cover): Rating {
+    const { cells, ends } = inReadingOrder(board);
     const full = cover === 'full';
     // A board with one solution has a taut one (start-shapes.ts).
     if (!this.#propagation.begin(cells, ends, { full, taut: true, rays: !full }))
@@ -103,4 +104,18 @@ export class Rater {
   #openEdges(): number {
     return this.#state.edges.length - this.#state.knownCount;
   }
+}
+
+/**
+ * Numbers a board's colours by where they come first, since the search tries them in order, and a
+ * puzzle is as hard under other letters.
+ */
+function inReadingOrder({ cells, ends }: Pick<Board, 'cells' | 'ends'>): Pick<Board, 'cells' | 'ends'> {
+  const colors = [...new Set(cells)].filter((color) => color >= 0);
+  return {
+    cells: cells.map((color) => (color >= 0 ? colors.indexOf(color) : color)),
+    ends: Int16Array.from(
+      colors.flatMap((color) => [ends[2 * color]!, ends[2 * color + 1]!].sort((a, b) => a - b)),
+    ),
+  };
 }

@@ -14,6 +14,13 @@ const pitch = tileSize + 1;
 /** Side of the square that the number of a tile takes, in cells. */
 const numberSide = 3;
 
+/** Room for the frame around a level, and the distance of its line from the outside, in cells. */
+const frameWidth = 1;
+const inset = 0.1;
+
+/** The place without a tile. */
+const gap: Shape = { kind: 'path', d: 'M0 0h10v10h-10z', fill: '#eeeeee' };
+
 const legend =
   'The player starts at S and leaves by the door D with all keys, the small numbers. A tile slides into the gap beside it; the player passes from tile to tile where their edges match.';
 
@@ -27,15 +34,24 @@ export function printContinuity({ json }: MadePuzzle): PrintedPuzzle {
   const level = parseLevel(made.level.join('\n'));
   const solved = solveLevel(level);
   const steps = solved.kind === 'solved' ? describePlan(level, startOf(level), solved.plan) : [];
-  const shapes = startArrangement(level).flatMap((tile, cell): Shape[] => {
-    if (tile === gapTile) return [];
-    const [x, y] = [(cell % level.columns) * pitch, Math.floor(cell / level.columns) * pitch];
-    return [{ kind: 'group', x, y, scale: 1, shapes: tileShapes(level, tile) }];
+  const tiles = startArrangement(level).map((tile, cell): Shape => {
+    const x = frameWidth + (cell % level.columns) * pitch;
+    const y = frameWidth + Math.floor(cell / level.columns) * pitch;
+    return { kind: 'group', x, y, scale: 1, shapes: tile === gapTile ? [gap] : tileShapes(level, tile) };
   });
+  const [width, height] = [level.columns, level.rows].map((count) => count * pitch - 1 + 2 * frameWidth) as [
+    number,
+    number,
+  ];
+  const frame = `M${inset} ${inset}h${width - 2 * inset}v${height - 2 * inset}h${2 * inset - width}z`;
   return {
     legend,
     difficulty: made.difficulty,
-    puzzle: { width: level.columns * pitch - 1, height: level.rows * pitch - 1, shapes },
+    puzzle: {
+      width,
+      height,
+      shapes: [{ kind: 'path', d: frame, stroke: '#888888', width: 0.1 }, ...tiles],
+    },
     solution: steps.map(({ words }, i) => `${i + 1}. ${words.replaceAll('→', 'to')}`),
   };
 }

@@ -44,10 +44,13 @@ export async function checkRules(puzzle: Puzzle): Promise<void> {
     line = lines[0] ?? line;
     const key = [...new Set(lines)].sort((a, b) => a - b).join();
     if (!why.has(key))
-      why.set(key, `on ${side}x${side} ${reasons.slice(0, 3).map(reasonInWords).join(' and ')}`);
+      why.set(
+        key,
+        `on ${side}x${side} these cannot hold together: ${reasons.slice(0, 3).map(reasonInWords).join(' and ')}`,
+      );
   }
   throw new ParseError(
-    `${name}.puzzle: ${line === undefined ? '' : `line ${line}: `}the rules contradict themselves, no grid of ${[...new Set([sides.min, last])].join(' to ')} cells a side obeys them: together cannot hold ${[...why.values()].join('; ')}`,
+    `${name}.puzzle: ${line === undefined ? '' : `line ${line}: `}the rules contradict themselves, so that no grid of ${[...new Set([sides.min, last])].join(' to ')} cells a side obeys them: ${[...why.values()].join('; ')}`,
     line === undefined ? {} : { line },
   );
 }

@@ -63,7 +63,10 @@ export const moveSolverOf = (puzzle: Puzzle): Solver => ({
         isFewest,
         solution,
       },
-      text: [`${inWords(clicks.length, isFewest)}:`, ...moves].join('\n'),
+      text:
+        clicks.length === 0
+          ? 'the board is solved already'
+          : [`${inWords(clicks.length, isFewest)}:`, ...moves].join('\n'),
       notes: notesOf(clicks),
     };
   },

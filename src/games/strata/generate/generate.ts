@@ -150,11 +150,11 @@ class BoardChain {
   }
 
   #shortage(): UnsolvedError {
-    const where = this.#class.of > 1 ? ` in one of ${this.#class.of} parts of the set` : '';
+    const seed = this.#class.of > 1 ? 'take another --seed, or ' : '';
     const found = this.made === 0 ? 'no board' : `only ${this.made} different boards`;
-    const advice = this.made === 0 ? 'change' : 'ask for fewer, or change';
+    const advice = `${this.made === 0 ? '' : 'ask for fewer, or '}${seed}change`;
     return new UnsolvedError(
-      `${found} of this kind came out${where}; ${advice} --size, --colors, --blanks, --clicks or --traps`,
+      `${found} of this kind came out; ${advice} --size, --colors, --blanks, --clicks or --traps`,
     );
   }
 }

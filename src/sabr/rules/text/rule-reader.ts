@@ -7,11 +7,16 @@ import { type Token, tokensOf } from './tokens.ts';
 
 const endOfFile = '';
 
+/** Max nesting of parentheses, which bounds the parser's own. */
+const maxDepth = 50;
+
 /** Reads tokens one after the other. */
 export class RuleReader {
   readonly file: string;
   readonly #tokens: readonly Token[];
   #next = 0;
+  /** Parentheses open around the current token. */
+  #depth = 0;
 
   /**
    * @param text of the file
@@ -114,7 +119,10 @@ export class RuleReader {
   #operand(): Expression {
     const { at } = this;
     if (this.accept('(')) {
+      if (++this.#depth > maxDepth)
+        this.fail(`at most ${maxDepth} parentheses inside each other`, 'name a part of it by let');
       const inner = this.expression();
+      this.#depth--;
       this.expect(')', 'a calculation in parentheses ends with )');
       return inner;
     }

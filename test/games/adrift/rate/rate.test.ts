@@ -30,6 +30,17 @@ describe('the rating of puzzles', () => {
     expect(rankCorrelation(efforts, guesses.toReversed())).toBeLessThan(0.4);
   });
 
+  it('is the same under other letters', () => {
+    // Its rest has to be searched, in the order of the colours.
+    const board = '...#/.A../..##/..B./C.../B.A./C.../..../.D../.##./..D./....';
+    const ratings = ['ABCD', 'DCBA', 'CADB'].map((letters) => {
+      const text = [...board].map((cell) => letters['ABCD'.indexOf(cell)] ?? cell).join('');
+      return new Rater(topologyOf(4), new PathSearch(topologyOf(4))).rate(parseBoard(text), 'blanks');
+    });
+    expect(ratings[0]!.nodes).toBeGreaterThan(0);
+    expect(new Set(ratings.map(({ effort }) => effort)).size).toBe(1);
+  });
+
   it('is 0 exactly if everything follows directly', () => {
     const zero = boards.filter((board) => rater.rate(board, 'full').effort === 0);
     expect(zero.length).toBeGreaterThan(3);
