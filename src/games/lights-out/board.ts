@@ -97,6 +97,18 @@ export const isSolved = (board: Board, cells: readonly number[] = []): boolean =
 export const isSame = (a: Board, b: Board): boolean => boardRows(a).join() === boardRows(b).join();
 
 /**
+ * Returns whether a board is on its way from one to another, as while its cells turn one by one.
+ * @param shown the board
+ * @param from the board before a press
+ * @param to the board after it
+ * @returns whether each of its cells is as in one of these; also where the board is one of them
+ */
+export const isBetween = (shown: Board, from: Board, to: Board): boolean =>
+  shown.rows === from.rows &&
+  shown.columns === from.columns &&
+  shown.lit.every((isLit, cell) => isLit === from.lit[cell] || isLit === to.lit[cell]);
+
+/**
  * Returns whether a board that is shown after the last press is another one. That press only
  * darkens cells, and a press by somebody else makes a board that one press from here leads to.
  * @param shown after the press

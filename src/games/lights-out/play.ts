@@ -9,10 +9,19 @@ import { toHex } from '../../vision/color/color-space.ts';
 import { middleOf } from '../../vision/lattice/lattice.ts';
 import { isCard } from '../card-scene.ts';
 import type { Decision, Player, Progress, Step, StepOutcome, TextPicture, View } from '../game.ts';
-import { act, type AtHand, type BoardPlay, done, type SolvedBy, wait } from '../kit/board-play.ts';
+import {
+  act,
+  type AtHand,
+  type BoardPlay,
+  done,
+  type SolvedBy,
+  usualPatience,
+  wait,
+} from '../kit/board-play.ts';
 import { BoardSession } from '../kit/board-session.ts';
 import { boardSign } from '../kit/board-sign.ts';
-import { type Board, boardRows, isOther, isSame, isSolved, press } from './board.ts';
+import { InputLock } from '../kit/input-lock.ts';
+import { type Board, boardRows, isBetween, isOther, isSame, isSolved, press } from './board.ts';
 import type { LightsLayout, LightsPlayScene, LightsScene } from './read/scene.ts';
 import { fewestPresses } from './solve.ts';
 
@@ -42,6 +51,9 @@ class LightsPlay implements BoardPlay<LightsPlayScene, LightsLayout, Board, Ligh
   #isDark = false;
   /** Number of presses planned for the first board, and of presses that had no effect. */
   #planned = 0;
+  /** Since when the board, as it shows, has no solution. */
+  #unsolvableSinceMs: number | undefined;
+  readonly #lock = new InputLock();
   #misses = 0;
 
   screen(view: LightsView): LightsView | SolvedBy {
@@ -69,7 +81,15 @@ class LightsPlay implements BoardPlay<LightsPlayScene, LightsLayout, Board, Ligh
     if (!still) return wait('the board to be still', limits.stillMs);
     const steps = this.plan(view);
     this.#beforeLast = steps.length === 1 ? scene.board : undefined;
-    return steps[0] ? act(steps[0]) : done(false, unsolvable);
+    if (steps[0]) {
+      this.#unsolvableSinceMs = undefined;
+      return act(this.#lock.timed(steps[0]));
+    }
+    // Cells that turn slowly one by one pass through boards that no presses lead to.
+    this.#unsolvableSinceMs ??= view.atMs;
+    return view.atMs - this.#unsolvableSinceMs < usualPatience.unsolvableMs
+      ? wait('the cells to turn', limits.stillMs)
+      : done(false, unsolvable);
   }
 
   sign(_: AtHand<Board>, { scene }: LightsView): SolvedBy | undefined {
@@ -118,13 +138,16 @@ class LightsPlay implements BoardPlay<LightsPlayScene, LightsLayout, Board, Ligh
         withinMs: limits.pressMs,
         judge: (shown) => {
           if (isCard(shown)) return 'other';
-          return isSame(shown.board, to) ? 'seen' : isSame(shown.board, from) ? 'pending' : 'other';
+          if (isSame(shown.board, to)) return 'seen';
+          return isBetween(shown.board, from, to) ? 'pending' : 'other';
         },
       };
     });
   }
 
-  settle(_: Step<LightsPlayScene>, { result }: StepOutcome): boolean {
+  settle(step: Step<LightsPlayScene>, outcome: StepOutcome): boolean {
+    const { result } = outcome;
+    this.#lock.settle(step, outcome, true);
     if (result === 'missed') this.#misses++;
     this.#isLastSent = this.#beforeLast !== undefined;
     this.#isDark = this.#isLastSent && result === 'seen';

@@ -1,17 +1,10 @@
 /** The timing of a Strata page, as learned by runs and kept in a profile. */
 
+import type { LockBounds } from '../kit/lock-learner.ts';
 import { checked, members, number, object, optional, type Schema } from '../../core/json/json.ts';
 
 /** What a lock blocks: the next ribbon, Next, or the first click of a puzzle. */
 export type Locked = 'ribbon' | 'next' | 'puzzle';
-
-/** Bounds on the duration of a lock, as gaps between two clicks, ms. */
-export interface LockBounds {
-  /** The longest gap after which the second click was lost; 0 if none was. */
-  readonly lostMs: number;
-  /** The shortest gap after which the second click took effect. */
-  readonly countedMs: number;
-}
 
 /** The known timing of a page. */
 export interface PageTimes {

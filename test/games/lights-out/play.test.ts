@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Decision, LevelRecord, StepOutcome } from '../../../src/games/game.ts';
 import { cellInWords } from '../../../src/core/words/place-words.ts';
-import { type Board, isSolved, parseBoard, press } from '../../../src/games/lights-out/board.ts';
+import { type Board, boardRows, isSolved, parseBoard, press } from '../../../src/games/lights-out/board.ts';
 import { certifyLightsOut } from '../../../src/games/lights-out/certify.ts';
 import { lightsOutPlayer } from '../../../src/games/lights-out/play.ts';
 import { lightsOutPractice } from '../../../src/games/lights-out/practice/practice.ts';
@@ -62,7 +62,7 @@ describe('the player of Lights Out', () => {
     };
     show(text, 0);
     const first = show(text, 300);
-    return { session, show, showCard, press, first };
+    return { session, show, showCard, press, first, lit };
   }
 
   it('does not call a dark board solved while the page shows no sign', async () => {
@@ -81,6 +81,32 @@ describe('the player of Lights Out', () => {
       solved: false,
       reason: /no presses turn it dark/,
     });
+  });
+
+  it('waits for cells that turn one by one', async () => {
+    const text = 'oo.../o.o../.ooo./..o../.....';
+    const { show, first, lit } = await met(text);
+    if (first.kind !== 'act') throw new Error(`expected a press, got ${first.kind}`);
+    const half = text.replace('.ooo.', '.oo..');
+    const after = (rows: string) => first.step.judge({ ...lit, board: parseBoard(rows) });
+    expect([text, half].map((rows) => fewestPresses(parseBoard(rows)).presses?.length)).toEqual([
+      2,
+      undefined,
+    ]);
+    const [cell = -1] = fewestPresses(parseBoard(text)).presses ?? [];
+    const to = boardRows(press(parseBoard(text), cell)).join('/');
+    const onWay = [...parseBoard(text).lit].map((isLit, at) => {
+      const turns = press(parseBoard(text), cell).lit[at] !== isLit;
+      return turns && at === cell ? !isLit : isLit;
+    });
+    expect(first.step.judge({ ...lit, board: { ...parseBoard(text), lit: onWay } })).toBe('pending');
+    expect(after(to)).toBe('seen');
+    expect(after('.....\n'.repeat(4) + 'o....')).toBe('other');
+    // A board that no presses lead to is on its way for a while, and then has no solution.
+    expect(show(half, 400)).toMatchObject({ kind: 'wait' });
+    expect(show(text, 500)).toMatchObject({ kind: 'act' });
+    expect(show(half, 600)).toMatchObject({ kind: 'wait' });
+    expect(show(half, 9000)).toMatchObject({ kind: 'done', solved: false });
   });
 
   it('counts the board if a card that says so, or another board, comes with the last press', async () => {

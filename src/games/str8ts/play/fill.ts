@@ -7,6 +7,7 @@
 import { shortCell } from '../../../core/words/place-words.ts';
 import type { Decision, StepOutcome } from '../../game.ts';
 import { act, done, wait } from '../../kit/board-play.ts';
+import { InputLock } from '../../kit/input-lock.ts';
 import { SeriesPace } from '../../kit/series-pace.ts';
 import type { GridLayout, GridScene, PadScene, PlayScene } from '../read/around/play-scene.ts';
 import { InputLearner } from './input.ts';
@@ -48,6 +49,7 @@ export class FillPlan {
   #ready: readonly number[] = [];
   #perfect = true;
   readonly #pace = new SeriesPace();
+  readonly #lock = new InputLock();
 
   /** @param way the only way to use; `undefined` to find out */
   constructor(way: Way | undefined) {
@@ -98,9 +100,9 @@ export class FillPlan {
     const marked = ready.find((at) => this.#input.mayBeSelected(scene, at) && this.#gotMarks(scene, at));
     if (marked !== undefined) return act(leaveNotesStep(marked, layout));
     // The last cell is filled by itself, since the page may change right after it.
-    const atOnce = Math.min(this.#pace.atOnce, this.#open.length - 1);
+    const atOnce = this.#lock.isOn ? 1 : Math.min(this.#pace.atOnce, this.#open.length - 1);
     const step = nextStep(ready, { ...this.#filling({ scene, layout, target }), atOnce }, method);
-    return act(step.intent.to === 'fill' ? this.#pace.timed(step) : step);
+    return act(step.intent.to === 'fill' ? this.#pace.timed(step) : this.#lock.timed(step));
   }
 
   /**
@@ -114,7 +116,7 @@ export class FillPlan {
     if (!this.#input.keys.isStill(over.pad)) return padToBeStill;
     this.#input.opened();
     if (cell === undefined) return wait('the pad over the grid to go', 60_000);
-    return act(padStep(cell, over, this.#filling(seen)));
+    return act(this.#lock.timed(padStep(cell, over, this.#filling(seen))));
   }
 
   #filling(moment: Omit<Moment, 'atMs'>): Filling {
@@ -142,9 +144,11 @@ export class FillPlan {
    * Learns from the outcome of a step of this plan.
    * @returns whether the last open cell was seen to get its digit
    */
-  settle({ intent }: Str8tsStep, outcome: StepOutcome): boolean {
+  settle(step: Str8tsStep, outcome: StepOutcome): boolean {
+    const { intent } = step;
     const isEntry = intent.to === 'enter' || (intent.to === 'stamp' && !intent.clears);
     this.#mayBeFull = isEntry && this.#open.every((cell) => cell === intent.cell);
+    this.#lock.settle(step, outcome, this.#input.isShown(intent));
     this.#learnFrom(intent, outcome);
     return this.#mayBeFull && outcome.result === 'seen';
   }

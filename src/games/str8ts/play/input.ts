@@ -13,11 +13,8 @@ import { KeyMap } from './key-map.ts';
 import { type Intent, isSelected, type Shown, type Touch, type Way } from './intent.ts';
 import type { Target } from './target.ts';
 
-/**
- * Tries without effect before the other way is tried. With a pad the ways alternate, so that one
- * lost key costs only one press.
- */
-const triesInARow = { pad: 1, noPad: 2 } as const;
+/** Tries without effect before the other way is tried; one may be lost. */
+const triesInARow = 2;
 /** Tries without effect before giving up, if no digit was ever entered. */
 const maxTries = 8;
 /**
@@ -64,9 +61,10 @@ export class InputLearner {
   readonly #fixed: Way | undefined;
   #worked: Way | undefined;
   #trying: Way = 'keyboard';
-  #hasPad = false;
   /** Presses of keys beside the grid that entered a digit, and that did not. */
   readonly #byPad = { entered: 0, failed: 0 };
+  /** The board on which such a key was pressed, if something unexpected followed. */
+  #pressedOn: GridScene | undefined;
   #inARow = 0;
   #tries = 0;
   /** The digits that the pad's keys enter. */
@@ -129,7 +127,6 @@ export class InputLearner {
     const hasPad = pad.length > 0 && !this.#isNoPad;
     if (pad.length > 0 && !hasPad && (this.#fixed ?? this.#worked) === 'pad')
       return { none: 'digits cannot be entered: what looks like a number pad beside the grid is none' };
-    this.#hasPad = hasPad;
     // A page that opens a pad for a cell expects the pad to be used.
     const trying = hasPad || pad.length === 0 ? this.#trying : 'keyboard';
     const way = this.#fixed ?? this.#worked ?? (opens ? 'pad' : trying);
@@ -149,8 +146,18 @@ export class InputLearner {
     return entered === 0 && failed >= maxPadFailures;
   }
 
-  #countByPad(hasEntered: boolean): void {
-    this.#byPad[hasEntered ? 'entered' : 'failed']++;
+  #countByPad(result: Result, before: GridScene): void {
+    if (result === 'other') this.#pressedOn = before;
+    else this.#byPad[result === 'seen' ? 'entered' : 'failed']++;
+  }
+
+  /** Learns from what followed a key: a digit somewhere, or other clues, as after a link. */
+  #judgeKey(scene: GridScene): void {
+    const before = this.#pressedOn;
+    this.#pressedOn = undefined;
+    if (!before) return;
+    if (hasOtherClues(before, scene)) this.#byPad.failed = maxPadFailures;
+    else if (scene.cells.some(({ digit }, at) => digit !== before.cells[at]?.digit)) this.#byPad.entered++;
   }
 
   /** Returns how to enter a digit: by the likeliest key of the pad, or typed if it has none. */
@@ -167,13 +174,21 @@ export class InputLearner {
     return this.#last === cell && (isSelected(scene, cell) || this.#blind === cell);
   }
 
+  /** Whether the page is known to show the effect of such a step. */
+  isShown({ to }: Intent): boolean {
+    if (to === 'select') return this.#selection === 'yes';
+    return this.#worked !== undefined && (to === 'enter' || to === 'clear' || to === 'stamp');
+  }
+
   /** Notes that a pad is open over the grid. */
   opened(): void {
     this.#opens = true;
   }
 
   /** Learns the effect of the last step from a view of the board. */
-  observe({ cells, pad }: GridScene, { solution }: Target): void {
+  observe(scene: GridScene, { solution }: Target): void {
+    const { cells, pad } = scene;
+    this.#judgeKey(scene);
     const digitOf = (cell: number) => cells[cell]?.digit;
     if (this.#pressed) {
       const now = digitOf(this.#pressed.cell);
@@ -255,7 +270,7 @@ export class InputLearner {
     const key = this.#chosenBy?.key;
     if (!key) return;
     this.#pressed = { key, cell, before: before.cells[cell]?.digit };
-    this.#countByPad(result === 'seen');
+    this.#countByPad(result, before);
   }
 
   /** Forgets the selected cell and, after a failure, the chosen digit. */
@@ -277,7 +292,7 @@ export class InputLearner {
     }
     if (key) {
       this.#pressed = { key, cell, before: before.cells[cell]?.digit };
-      if (!this.#opens) this.#countByPad(!isMissed);
+      if (!this.#opens) this.#countByPad(result, before);
     }
     if (isMissed) {
       this.#blind = undefined;
@@ -295,9 +310,16 @@ export class InputLearner {
 
   #failed(): void {
     this.#tries++;
-    const turn = this.#hasPad ? triesInARow.pad : triesInARow.noPad;
-    if (this.#worked !== undefined || ++this.#inARow < turn) return;
+    if (this.#worked !== undefined || ++this.#inARow < triesInARow) return;
     this.#inARow = 0;
     this.#trying = this.#trying === 'keyboard' ? 'pad' : 'keyboard';
   }
 }
+
+/** Whether a board has other black cells than before, or lacks a given digit. */
+const hasOtherClues = (before: GridScene, { cells, size }: GridScene): boolean =>
+  size !== before.size ||
+  cells.some(({ black, digit }, at) => {
+    const was = before.cells[at]!;
+    return black !== was.black || (was.digit !== undefined && !was.entered && digit !== was.digit);
+  });

@@ -6,8 +6,8 @@
  */
 
 import type { Due, StepOutcome } from '../../game.ts';
-import type { Locked, LockBounds, PageTimes } from '../page-times.ts';
-import { LockLearner } from './lock-learner.ts';
+import { type LockBounds, LockLearner } from '../../kit/lock-learner.ts';
+import type { Locked, PageTimes } from '../page-times.ts';
 import { missedMs, type StrataStep } from './steps.ts';
 
 /**
@@ -27,6 +27,12 @@ const stillMs = 100;
  * visibly flies, since the gentle end of a flight cannot be seen.
  */
 const restShare = 0.3;
+
+/**
+ * Maximum share by which a trial exceeds a lost gap: the first clicks come at the end of what the
+ * screen shows of the lock, so that it is near.
+ */
+const maxRiseShare = 0.15;
 
 /** Maximum time between the look on which a click is decided and its due time, ms. */
 const maxAheadMs = 250;
@@ -68,7 +74,7 @@ export class Pace {
     return new LockLearner(() => {
       const shownMs = this.#shownMs[locked] ?? 0;
       return locked === 'ribbon' ? flightShare * shownMs : shownMs - stillMs;
-    });
+    }, maxRiseShare);
   }
 
   /** The learned times; `undefined` while no locked click has counted. */

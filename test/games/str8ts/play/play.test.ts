@@ -75,10 +75,10 @@ describe('input', () => {
     expect(labels[0]).toMatch(/^cell/);
   });
 
-  it('switches to the pad when the page ignores the first key, and stays there', async () => {
+  it('switches to the pad when the page ignores two keys, and stays there', async () => {
     const { result, labels } = await playOptions({ skin: 'tap', board });
     expect(result.finished).toBe(true);
-    expect(labels.filter((label) => label.startsWith('type'))).toHaveLength(1);
+    expect(labels.filter((label) => label.startsWith('type'))).toHaveLength(2);
     expect(
       labels
         .slice(labels.findIndex((label) => label.startsWith('pad')))

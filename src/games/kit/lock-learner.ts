@@ -5,7 +5,13 @@
  * landed, a picture that is still.
  */
 
-import type { LockBounds } from '../page-times.ts';
+/** Bounds on the duration of a lock, as gaps between two clicks, ms. */
+export interface LockBounds {
+  /** The longest gap after which the second click was lost; 0 if none was. */
+  readonly lostMs: number;
+  /** The shortest gap after which the second click took effect. */
+  readonly countedMs: number;
+}
 
 /**
  * Share by which the gap shrinks at first; it doubles with each success, up to a maximum, until a
@@ -13,12 +19,6 @@ import type { LockBounds } from '../page-times.ts';
  */
 const firstStride = 0.04;
 const maxStride = 0.16;
-
-/**
- * Maximum share by which a trial exceeds a lost gap. A gap that counted may be much longer just
- * because the loss before it was noticed late.
- */
-const maxRiseShare = 0.15;
 
 /**
  * Share by which the two bounds may differ in the end: 20 ms of 0.48 s. Another trial, lost every
@@ -37,15 +37,19 @@ const sameShare = 0.05;
 /** Learns one lock in one run. */
 export class LockLearner {
   readonly #minMs: () => number;
+  readonly #maxRiseShare: number;
   #lostMs = 0;
   #countedMs = Number.POSITIVE_INFINITY;
   #stride = firstStride;
 
   /**
    * @param minMs minimum gap, whatever counted, ms
+   * @param maxRiseShare max share by which a trial exceeds a lost gap; a gap that counted may be
+   *   much longer just because the loss before it was noticed late
    */
-  constructor(minMs: () => number) {
+  constructor(minMs: () => number, maxRiseShare: number) {
     this.#minMs = minMs;
+    this.#maxRiseShare = maxRiseShare;
   }
 
   /** The learned bounds; `undefined` while no click has counted. */
@@ -67,7 +71,9 @@ export class LockLearner {
     const lost = this.#lostMs;
     if (counted - lost <= closeShare * counted) return counted;
     const tried =
-      lost > 0 ? Math.min((lost + counted) / 2, lost * (1 + maxRiseShare)) : counted * (1 - this.#stride);
+      lost > 0
+        ? Math.min((lost + counted) / 2, lost * (1 + this.#maxRiseShare))
+        : counted * (1 - this.#stride);
     return Math.min(counted, Math.max(tried, this.#minMs()));
   }
 
