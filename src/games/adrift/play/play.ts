@@ -32,6 +32,9 @@ export const adriftPlayer: Player<AdriftPlayScene, AdriftLayout> = {
   start: () => new BoardSession<AdriftPlayScene, AdriftLayout, Target, AdriftView>(new AdriftPlay()),
 };
 
+/** Drags without effect, from one end and from the other, before they are made more carefully. */
+const missesToTurn = 2;
+
 class AdriftPlay implements BoardPlay<AdriftPlayScene, AdriftLayout, Target, AdriftView> {
   readonly words = {
     board: 'board',
@@ -49,6 +52,9 @@ class AdriftPlay implements BoardPlay<AdriftPlayScene, AdriftLayout, Target, Adr
   /** See `BoardPlay.mayBeFull`. */
   #mayBeFull = false;
   #misses = 0;
+  /** Drags without effect since the last one that was seen, and how the next one is made. */
+  #missesInARow = 0;
+  #isCareful = false;
 
   screen(view: AdriftView): AdriftView {
     return view;
@@ -79,7 +85,8 @@ class AdriftPlay implements BoardPlay<AdriftPlayScene, AdriftLayout, Target, Adr
     if (completeMs === undefined) this.#sign.learn(scene.around);
     if (!still) return wait('the picture to be still', usualPatience.comeMs);
     this.#open = { colors: open.length, isDrawing: true };
-    return act(dragStep(board, color, layout.corner, this.#backwards.has(color)));
+    const how = { isBackwards: this.#backwards.has(color), isCareful: this.#isCareful };
+    return act(dragStep(board, color, layout.corner, how));
   }
 
   sign(_: AtHand<Target>, { scene }: AdriftView): SolvedBy | undefined {
@@ -94,7 +101,7 @@ class AdriftPlay implements BoardPlay<AdriftPlayScene, AdriftLayout, Target, Adr
     const untouched = board.paths.findIndex((_, color) => !this.#drawn.has(color));
     if (untouched < 0) return done(false, 'all paths are drawn, but the page shows no sign of solved');
     this.#drawn.add(untouched);
-    return act(dragStep(board, untouched, layout.corner, false));
+    return act(dragStep(board, untouched, layout.corner, { isCareful: this.#isCareful }));
   }
 
   doubt(): string | undefined {
@@ -129,9 +136,13 @@ class AdriftPlay implements BoardPlay<AdriftPlayScene, AdriftLayout, Target, Adr
   settle(step: Step<AdriftPlayScene>, { result }: StepOutcome): void {
     const { color } = step as DragStep;
     this.#mayBeFull = this.#open !== undefined && this.#open.colors <= 1;
-    if (result === 'seen') this.#drawn.add(color);
+    if (result === 'seen') {
+      this.#drawn.add(color);
+      this.#missesInARow = 0;
+    }
     if (result !== 'missed') return;
     this.#misses++;
+    if (++this.#missesInARow % missesToTurn === 0) this.#isCareful = !this.#isCareful;
     if (!this.#backwards.delete(color)) this.#backwards.add(color);
   }
 
@@ -139,7 +150,7 @@ class AdriftPlay implements BoardPlay<AdriftPlayScene, AdriftLayout, Target, Adr
     if (isCard(scene)) return [];
     const target = met ?? targetOf(scene);
     if (typeof target === 'string') return [];
-    return openColors(scene, target).map((color) => dragStep(target, color, layout.corner, false));
+    return openColors(scene, target).map((color) => dragStep(target, color, layout.corner));
   }
 
   progress(target: Target, { scene }: AdriftView): Progress {

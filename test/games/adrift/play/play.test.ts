@@ -77,6 +77,29 @@ describe('playing Adrift by its pixels alone', () => {
     expect(witness.screen).toBe('solved');
   });
 
+  it.each([
+    { what: 'drops a path whose move is long', takes: (px: number) => px <= 12 },
+    {
+      what: 'wants an end to rest under the button',
+      takes: (px: number, moves: number) => px === 0 || moves > 8,
+    },
+  ])('draws more carefully on a page that $what', async ({ takes }) => {
+    const game = made({ skin: 'paper', seed: '1' });
+    let [last, moves, isOn] = [{ x: 0, y: 0 }, 0, false];
+    const strict = wrapped(game, {
+      drag(phase, at, nowMs) {
+        if (phase === 'press') [last, moves, isOn] = [at, 0, true];
+        moves++;
+        if (!takes(Math.hypot(at.x - last.x, at.y - last.y), moves)) isOn = false;
+        last = at;
+        if (isOn) game.drag?.(phase, at, nowMs);
+      },
+    });
+    const { result, witness } = await play(strict);
+    expect(result).toMatchObject({ finished: true, solved: 1, misses: 2 });
+    expect(witness.screen).toBe('solved');
+  });
+
   it('draws over existing wrong paths', async () => {
     const game = made({ skin: 'paper', seed: '1' });
     const { corner } = placeOf((game as AdriftGame).view(0), size);
