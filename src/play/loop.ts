@@ -26,6 +26,7 @@ import { ClickWait } from './click-wait.ts';
 import { inputsOf } from './events.ts';
 import { GuardedEyes } from './guards/guard-eyes.ts';
 import { HandGuard } from './guards/guard-hand.ts';
+import { PointerGuard } from './guards/guard-pointer.ts';
 import { RefusalGuard } from './guards/guard-refusals.ts';
 import { StallWatch } from './guards/guard-stall.ts';
 import { StuckRules } from './guards/guard-stuck.ts';
@@ -90,6 +91,7 @@ class Loop<S extends Scene, L extends Layout> {
   readonly #waiting = new Streak();
   readonly #lead = new LeadTime();
   readonly #lag: Lag;
+  readonly #pointer: PointerGuard;
 
   constructor(parts: LoopParts<S, L>) {
     this.#parts = parts;
@@ -98,6 +100,7 @@ class Loop<S extends Scene, L extends Layout> {
     this.#hand = new HandGuard(this.#context, parts.gate, parts.keys);
     this.#refusals = new RefusalGuard(this.#context, this.#hand);
     this.#lag = new Lag(parts.screen.lagMs);
+    this.#pointer = new PointerGuard(parts.gate);
   }
 
   async run(): Promise<RunResult> {
@@ -212,6 +215,7 @@ class Loop<S extends Scene, L extends Layout> {
     this.#waiting.end();
     this.#refusals.clear();
     const { label, at, action } = step;
+    if (action?.kind !== 'type') this.#pointer.clicked(at);
     this.#clicks += inputsOf({ ...done, ...(action ? { action } : {}) });
     if (repeat) this.#repeats++;
     this.#context.tell({ kind: 'click', label, at, ...(action ? { action } : {}), ...done, repeat });
@@ -277,7 +281,8 @@ class Loop<S extends Scene, L extends Layout> {
     const { clock } = this.#context;
     const beganMs = clock.now();
     const look = await this.#eyes.look();
-    const { changed, view, atMs } = look;
+    const { frame, changed, view, atMs } = look;
+    await this.#pointer.look({ frame, atMs, isRead: view !== undefined });
     this.#lead.recordLook(clock.now() - beganMs);
     this.#stall.record(changed, view?.scene.kind ?? '', view?.still ?? false, atMs);
     return look;

@@ -17,7 +17,7 @@ const maxRiseShare = 1;
 const minExcess = 0.2;
 /**
  * When an input that comes sooner than any that counted is given up: after this multiple of the
- * slowest effect, and at least so many ms.
+ * slowest effect, but not before `minTrialMs`.
  */
 const trialTimes = 2;
 const minTrialMs = 300;

@@ -19,7 +19,7 @@ export interface DragStep extends Step<AdriftPlayScene> {
 const showMs = 1500;
 
 /**
- * A careful drag rests on the first end for so many points, and takes so many from one point of the
+ * Points by which a careful drag rests on the first end, and by which it goes from one point of the
  * path to the next: pages may ask that an end is held, sample the mouse rarely, or drop a path
  * whose moves are long. The pointer pauses 24 ms at each point.
  */

@@ -1,0 +1,96 @@
+/**
+ * Moves the mouse aside where it makes the game unreadable: a page may light up the cell below it.
+ * Where that has helped, the mouse is moved aside after every click.
+ */
+
+import type { Frame } from '../../core/frame.ts';
+import type { FramePoint, FrameRect } from '../../core/points.ts';
+import { type ClickGate, GateRefusal } from '../../input/click-gate.ts';
+
+/** How long a game must be unreadable after a click, ms; the effects of clicks take less. */
+const patienceMs = 1000;
+/** How soon after the move the game must be readable for it to have helped, ms. */
+const helpMs = 500;
+/** Moves without help after which none follows. */
+const maxFailures = 2;
+
+/** Distance from the edge of the picture, px. */
+const inset = 4;
+
+/** Decides when the mouse is in the way, in one run. */
+export class PointerGuard {
+  readonly #gate: ClickGate;
+  /** Where the last click left the mouse; absent once it was moved aside. */
+  #clickedAt: FramePoint | undefined;
+  /** Since when the game is unreadable. */
+  #unreadSinceMs: number | undefined;
+  /** When the mouse was moved aside, until it is known whether that helped. */
+  #movedMs: number | undefined;
+  #failures = 0;
+  #helps = false;
+
+  /** @param gate moves the mouse */
+  constructor(gate: ClickGate) {
+    this.#gate = gate;
+  }
+
+  /** Notes where a click left the mouse. */
+  clicked(at: FramePoint): void {
+    this.#clickedAt = at;
+    this.#unreadSinceMs = this.#movedMs = undefined;
+  }
+
+  /**
+   * Notes a look, and moves the mouse aside if the game stays unreadable after a click.
+   * @param look the picture, its time, and whether it was read
+   */
+  async look({ frame, atMs, isRead }: { frame: Frame; atMs: number; isRead: boolean }): Promise<void> {
+    this.#judge(atMs, isRead);
+    this.#unreadSinceMs = isRead ? undefined : (this.#unreadSinceMs ?? atMs);
+    const isInTheWay =
+      this.#helps ||
+      (this.#unreadSinceMs !== undefined &&
+        atMs - this.#unreadSinceMs > patienceMs &&
+        this.#failures < maxFailures);
+    const at = this.#clickedAt;
+    if (!at || !isInTheWay) return;
+    this.#clickedAt = undefined;
+    this.#movedMs = atMs;
+    await this.#move(at, frame);
+  }
+
+  /** Learns whether the last move aside helped. */
+  #judge(atMs: number, isRead: boolean): void {
+    if (this.#movedMs === undefined) return;
+    const isLate = atMs - this.#movedMs > helpMs;
+    if (!isRead && !isLate) return;
+    this.#movedMs = undefined;
+    this.#helps = isRead && !isLate;
+    if (!this.#helps) this.#failures++;
+  }
+
+  async #move(at: FramePoint, frame: Frame): Promise<void> {
+    const { width, height } = frame;
+    const window = { x: 0, y: 0, width, height };
+    try {
+      await this.#gate.approach(farthestEdge(window, at), frame, window);
+    } catch (error) {
+      // Where the mouse may not go, it stays.
+      if (!(error instanceof GateRefusal)) throw error;
+    }
+  }
+}
+
+/** Returns the middle of the side of an area that is farthest from a point, just inside. */
+function farthestEdge({ x, y, width, height }: FrameRect, from: FramePoint): FramePoint {
+  const [left, top, right, bottom] = [x + inset, y + inset, x + width - inset, y + height - inset];
+  const [across, down] = [x + width / 2, y + height / 2];
+  const sides = [
+    { x: left, y: down },
+    { x: right, y: down },
+    { x: across, y: top },
+    { x: across, y: bottom },
+  ];
+  const away = (side: FramePoint) => Math.hypot(side.x - from.x, side.y - from.y);
+  return sides.reduce((best, side) => (away(side) > away(best) ? side : best));
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { makeFrame } from '../../src/core/frame.ts';
+import type { FramePoint } from '../../src/core/points.ts';
+import { type ClickGate, GateRefusal } from '../../src/input/click-gate.ts';
+import { PointerGuard } from '../../src/play/guards/guard-pointer.ts';
+
+const frame = makeFrame(200, 100, new Uint8Array(200 * 100 * 4));
+
+/** A mouse that has clicked, and the places it was moved to since. */
+function clickedAt(x: number, y: number, refuses = false) {
+  const moves: FramePoint[] = [];
+  const gate = {
+    approach: async (at: FramePoint) => {
+      if (refuses) throw new GateRefusal('covered', 'refused');
+      moves.push(at);
+    },
+  } as unknown as ClickGate;
+  const aside = new PointerGuard(gate);
+  aside.clicked({ x, y });
+  const look = (atMs: number, isRead: boolean) => aside.look({ frame, atMs, isRead });
+  return { aside, look, moves };
+}
+
+describe('the mouse', () => {
+  it('is moved to the farthest side of the window once the game stays unreadable after a click', async () => {
+    const { look, moves } = clickedAt(180, 50);
+    await look(0, true);
+    await look(300, false);
+    await look(1200, false);
+    expect(moves).toEqual([]);
+    await look(1400, false);
+    await look(3000, false);
+    expect(moves).toEqual([{ x: 4, y: 50 }]);
+  });
+
+  it('stays where the game is read, and where nothing was clicked', async () => {
+    const { look, moves } = clickedAt(20, 50);
+    for (let atMs = 0; atMs < 9000; atMs += 500) await look(atMs, atMs % 1000 === 0);
+    expect(moves).toEqual([]);
+  });
+
+  it('is moved after every click where that has helped', async () => {
+    const { aside, look, moves } = clickedAt(20, 50);
+    for (const atMs of [0, 600, 1200]) await look(atMs, false);
+    await look(1300, true);
+    aside.clicked({ x: 20, y: 20 });
+    await look(1400, false);
+    expect(moves).toHaveLength(2);
+  });
+
+  it('is no more moved after two moves that did not help, nor where the gate refuses', async () => {
+    const { aside, look, moves } = clickedAt(20, 50);
+    for (let from = 0; from < 40_000; from += 10_000) {
+      aside.clicked({ x: 20, y: 50 });
+      for (let atMs = from; atMs < from + 5000; atMs += 400) await look(atMs, false);
+    }
+    expect(moves).toHaveLength(2);
+    const refused = clickedAt(20, 50, true);
+    for (let atMs = 0; atMs < 5000; atMs += 400) await refused.look(atMs, false);
+    expect(refused.moves).toEqual([]);
+  });
+});
