@@ -280,6 +280,8 @@ export class ClickGate {
         await this.#pointer.release();
         // A cancelled order rejects.
         await typed.catch(() => {});
+        // It was the window that failed, or the focus, and not the keyboard.
+        this.#reachedPointer = false;
         throw error;
       }
     }

@@ -8,7 +8,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Clock, systemClock } from '../core/clock.ts';
 import { EnvironmentError } from '../core/errors.ts';
-import { type Typing, typingMs } from '../core/keyboard.ts';
+import { type Key, type Typing, typingMs } from '../core/keyboard.ts';
 import type { MouseButton, Pointer } from '../core/pointer.ts';
 import type { ScreenPoint } from '../core/points.ts';
 import { PointerChild } from './pointer-child.ts';
@@ -34,6 +34,8 @@ export class NutPointer implements Pointer {
   readonly #clock: Pick<Clock, 'alarm'>;
   #child: Promise<PointerChild> | undefined;
   #mayBeHeld: MouseButton | undefined;
+  /** Keys that may be down. */
+  #keys: readonly Key[] = [];
   #replaced = false;
   #recovery: string | undefined;
   #closed = false;
@@ -70,7 +72,10 @@ export class NutPointer implements Pointer {
   }
 
   async type(typing: Typing): Promise<void> {
+    await this.#running();
+    this.#keys = [...new Set(typing.strokes.flatMap(({ keys }) => keys))];
     await this.#ask({ order: 'type', typing });
+    this.#keys = [];
   }
 
   async hover(at: ScreenPoint): Promise<ScreenPoint> {
@@ -90,11 +95,12 @@ export class NutPointer implements Pointer {
   async release(): Promise<void> {
     const child = await this.#child?.catch(() => undefined);
     if (child?.alive) await child.ask({ order: 'release', force: false }, this.#timeoutMs);
-    else if (this.#mayBeHeld) {
+    else if (this.#mayBeHeld || this.#keys.length > 0) {
       const fresh = await this.#running();
       await fresh.ask(this.#forcedRelease(), this.#timeoutMs);
     }
     this.#mayBeHeld = undefined;
+    this.#keys = [];
   }
 
   /** Sends an order; replaces the child once when it dies or hangs. */
@@ -110,13 +116,14 @@ export class NutPointer implements Pointer {
       const at = await this.#replace().catch(() => {
         throw error;
       });
-      this.#recovery = `${why}; it was replaced, and the button released`;
+      this.#recovery = `${why}; it was replaced, and everything released`;
       return order.order === 'position' || order.order === 'move' ? this.#ask(order) : at;
     }
   }
 
   #forcedRelease(): PointerOrder {
-    return { order: 'release', force: true, ...(this.#mayBeHeld ? { button: this.#mayBeHeld } : {}) };
+    const button = this.#mayBeHeld ? { button: this.#mayBeHeld } : {};
+    return { order: 'release', force: true, ...button, keys: this.#keys };
   }
 
   /** Starts another child, which releases the button first. */
@@ -124,6 +131,7 @@ export class NutPointer implements Pointer {
     const fresh = await this.#running();
     const at = await fresh.ask(this.#forcedRelease(), this.#timeoutMs);
     this.#mayBeHeld = undefined;
+    this.#keys = [];
     return at;
   }
 

@@ -1,6 +1,6 @@
 /** The messages between the pointer and its child process, sent as JSON over IPC. */
 
-import type { Typing } from '../core/keyboard.ts';
+import type { Key, Typing } from '../core/keyboard.ts';
 import type { MouseButton } from '../core/pointer.ts';
 import type { ScreenPoint } from '../core/points.ts';
 
@@ -22,7 +22,13 @@ export type PointerOrder =
   | { readonly order: 'type'; readonly typing: Typing }
   | { readonly order: 'move'; readonly at: ScreenPoint }
   | { readonly order: 'position' }
-  | { readonly order: 'release'; readonly force: boolean; readonly button?: MouseButton };
+  | {
+      readonly order: 'release';
+      readonly force: boolean;
+      readonly button?: MouseButton;
+      /** Keys that a child before this one may have left down. */
+      readonly keys?: readonly Key[];
+    };
 
 /**
  * Child to parent: the pointer's position after the order, or why it failed. `contested` means that

@@ -99,12 +99,14 @@ export class PointerServer {
   }
 
   /**
-   * Releases button and keys; a click in progress ends without pressing.
+   * Releases button and keys; a click in progress ends without pressing, and so does a stroke.
    * @param force releases the button even if this server did not press it
    * @param button to release then
+   * @param keys that another server may have left down
    */
-  async release(force = false, button: MouseButton = 'left'): Promise<void> {
+  async release(force = false, button: MouseButton = 'left', keys: readonly Key[] = []): Promise<void> {
     this.#releases++;
+    for (const key of keys) this.#keys.add(key);
     await this.#keysUp([...this.#keys]);
     if (!this.#held && !force) return;
     const held = this.#held ?? button;
@@ -113,7 +115,7 @@ export class PointerServer {
   }
 
   async #carryOut(order: PointerOrder): Promise<void> {
-    if (order.order === 'release') return this.release(order.force, order.button);
+    if (order.order === 'release') return this.release(order.force, order.button, order.keys);
     if (order.order === 'move') return this.#moveTo(order.at);
     if (order.order === 'click') {
       const { at, button, holdMs = clickHoldMs } = order;
@@ -170,9 +172,11 @@ export class PointerServer {
     try {
       for (const { keys, holdMs = strokeMs } of strokes) {
         if (!joined) await this.#untilStrokeIsDue();
+        this.#checkGoing(releases);
         await this.#keysUp([...this.#keys].filter((key) => !joined || !keys.includes(key)));
         for (const key of keys) {
           if (this.#keys.has(key)) continue;
+          this.#checkGoing(releases);
           this.#keys.add(key);
           await this.#mouse.keyDown(key);
         }

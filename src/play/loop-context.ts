@@ -5,9 +5,11 @@
  */
 
 import type { Clock } from '../core/clock.ts';
-import { EnvironmentError, StoppedError } from '../core/errors.ts';
+import { EnvironmentError, PlaceEnded, StoppedError } from '../core/errors.ts';
+import type { Frame } from '../core/frame.ts';
+import type { Screen } from '../core/screen.ts';
 import type { RunEvent, RunListener } from './events.ts';
-import { loopLimits } from './loop-limits.ts';
+import { isOver, loopLimits } from './loop-limits.ts';
 
 /** An event before it gets its time. */
 type Untimed<E> = E extends RunEvent ? Omit<E, 'atMs'> : never;
@@ -18,6 +20,7 @@ export class LoopContext {
   readonly startMs: number;
   readonly #listen: RunListener | undefined;
   readonly #stop = new AbortController();
+  readonly #left = new AbortController();
   #stopReason = 'stopped by the user; nothing is held down';
 
   /**
@@ -29,7 +32,12 @@ export class LoopContext {
     this.startMs = clock.now();
     this.#listen = listen;
     if (signal?.aborted) this.#stop.abort();
-    signal?.addEventListener('abort', () => this.#stop.abort(), { once: true, signal: this.#stop.signal });
+    signal?.addEventListener('abort', () => this.#stop.abort(), { once: true, signal: this.#left.signal });
+  }
+
+  /** Stops listening for the user's wish to stop, whose signal may outlive the run. */
+  leave(): void {
+    this.#left.abort();
   }
 
   /** Time since the run's start, ms. */
@@ -69,6 +77,29 @@ export class LoopContext {
     const waitedMs = sinceMs === undefined ? 0 : this.clock.now() - sinceMs;
     const grownMs = Math.min(loopLimits.maxBetweenLooksMs, waitedMs * loopLimits.pauseShare);
     return this.sleep(Math.max(loopLimits.lookEveryMs, grownMs, minMs));
+  }
+
+  /**
+   * Takes a picture, and tries again for a while where that fails.
+   * @throws StoppedError; EnvironmentError when no picture can be taken; PlaceEnded at once
+   */
+  async grab(screen: Pick<Screen, 'grab'>): Promise<Frame> {
+    const sinceMs = this.clock.now();
+    let retryMs: number = loopLimits.captureRetryMs[0];
+    for (let tries = 1; ; tries++) {
+      try {
+        const frame = await this.within(loopLimits.grabMs, 'the capture', () => screen.grab());
+        if (tries > 1) this.tell({ kind: 'recovery', message: 'pictures can be taken again' });
+        return frame;
+      } catch (error) {
+        if (!(error instanceof EnvironmentError) || error instanceof PlaceEnded) throw error;
+        if (isOver(loopLimits.capture, this.clock.now() - sinceMs, tries)) throw error;
+        if (tries === 1) this.tell({ kind: 'recovery', message: `trying again: ${error.message}` });
+      }
+      await this.sleep(retryMs);
+      retryMs = Math.min(2 * retryMs, loopLimits.captureRetryMs[1]);
+      this.checkStop();
+    }
   }
 
   /**

@@ -97,7 +97,7 @@ class Loop<S extends Scene, L extends Layout> {
     this.#parts = parts;
     this.#context = new LoopContext(parts.clock, parts.signal, parts.listen);
     this.#eyes = new GuardedEyes(this.#context, parts, parts.layout);
-    this.#hand = new HandGuard(this.#context, parts.gate, parts.keys);
+    this.#hand = new HandGuard(this.#context, parts.gate, parts.keys, () => this.#onResume());
     this.#refusals = new RefusalGuard(this.#context, this.#hand);
     this.#lag = new Lag(parts.screen.lagMs);
     this.#pointer = new PointerGuard(parts.gate);
@@ -116,7 +116,14 @@ class Loop<S extends Scene, L extends Layout> {
       return lastFrame ? { ...result, unknownScreen: lastFrame } : result;
     } finally {
       this.#hand.leave();
+      this.#context.leave();
     }
+  }
+
+  #onResume(): void {
+    this.#waiting.end();
+    this.#refusals.clear();
+    this.#eyes.resume();
   }
 
   /** Why the run ended, and whatever on the screen contradicts the session's assumptions. */

@@ -15,12 +15,19 @@ import { PressRule } from '../press/may-press.ts';
 import type { NamedControl } from '../press/named-control.ts';
 import { flatThings, withWord } from '../press/page-buttons.ts';
 import { knownWords } from '../press/press-words.ts';
+import { HandGuard } from './guards/guard-hand.ts';
+import { LoopContext } from './loop-context.ts';
 
 interface NextPuzzleParts {
-  readonly screen: Screen;
+  readonly screen: Pick<Screen, 'grab'>;
   readonly gate: ClickGate;
   readonly clock: Clock;
   readonly signal?: AbortSignal;
+}
+
+/** The same with pictures that are taken patiently, and with the watch on the user's hand. */
+interface GuardedParts extends NextPuzzleParts {
+  readonly hand: HandGuard;
 }
 
 const limits = {
@@ -48,9 +55,21 @@ const limits = {
  * @param control named by the user
  * @param parts screen, gate, clock and stop signal
  * @throws UnsolvedError when the control is absent, may not be pressed, or has no effect
- * @throws StoppedError when the user stops the run
+ * @throws StoppedError when the user stops the run, also by the mouse in a corner
+ * @throws EnvironmentError when pictures cannot be taken for a while
  */
 export async function goToNextPuzzle(control: NamedControl, parts: NextPuzzleParts): Promise<void> {
+  const context = new LoopContext(parts.clock, parts.signal, undefined);
+  const hand = new HandGuard(context, parts.gate, undefined, () => {});
+  try {
+    await pressAndWait(control, { ...parts, screen: { grab: () => context.grab(parts.screen) }, hand });
+  } finally {
+    hand.leave();
+    context.leave();
+  }
+}
+
+async function pressAndWait(control: NamedControl, parts: GuardedParts): Promise<void> {
   const { frame, at } = await press(control, parts);
   const { screen, clock } = parts;
   const pressedMs = clock.now();
@@ -67,7 +86,7 @@ export async function goToNextPuzzle(control: NamedControl, parts: NextPuzzlePar
 /** Presses the control as soon as a still picture shows it. */
 async function press(
   control: NamedControl,
-  parts: NextPuzzleParts,
+  parts: GuardedParts,
 ): Promise<{ readonly frame: Frame; readonly at: FramePoint }> {
   const rule = new PressRule('next', control);
   const words = { known: knownWords, named: 'word' in control ? control.word : undefined };
@@ -87,19 +106,20 @@ async function press(
 async function tryPress(
   at: FramePoint,
   frame: Frame,
-  { gate }: NextPuzzleParts,
+  { gate, hand }: GuardedParts,
 ): Promise<string | undefined> {
   try {
     await gate.click(at, frame, { x: 0, y: 0, width: frame.width, height: frame.height });
     return undefined;
   } catch (error) {
-    if (error instanceof GateRefusal) return error.message;
-    throw error;
+    if (!(error instanceof GateRefusal)) throw error;
+    if (error.reason === 'hand') await hand.pause();
+    return error.message;
   }
 }
 
 /** Waits for a picture that stays unchanged, or takes it as it is on a page that never rests. */
-async function stillPicture(parts: NextPuzzleParts): Promise<Frame> {
+async function stillPicture(parts: GuardedParts): Promise<Frame> {
   const { screen, clock } = parts;
   const sinceMs = clock.now();
   const still = new Streak();
@@ -114,8 +134,9 @@ async function stillPicture(parts: NextPuzzleParts): Promise<Frame> {
   }
 }
 
-async function pause({ clock, signal }: NextPuzzleParts): Promise<void> {
+async function pause({ clock, signal, hand }: GuardedParts): Promise<void> {
   await clock.sleep(limits.betweenLooksMs, signal);
+  await hand.notice();
   if (signal?.aborted) throw new StoppedError('stopped by you between two puzzles');
 }
 

@@ -31,7 +31,7 @@ export interface StoredRun {
 /**
  * Lists the runs of a folder.
  * @param folder path
- * @returns the oldest first; empty when there is no such folder
+ * @returns the oldest first, without those that cannot be read; empty when there is no such folder
  */
 export async function listRuns(folder: string): Promise<StoredRun[]> {
   const found = await Promise.all((await foldersIn(folder)).map((name) => storedRun(folder, name)));
@@ -54,7 +54,11 @@ export async function pruneRuns(folder: string, maxBytes: number, current?: stri
   for (const run of runs.slice(0, -1)) {
     if (bytes <= maxBytes) break;
     if (run.folder === current || isBeingWritten(run)) continue;
-    await rm(run.folder, { recursive: true, force: true });
+    const isGone = await rm(run.folder, { recursive: true, force: true }).then(
+      () => true,
+      () => false,
+    );
+    if (!isGone) continue;
     bytes -= run.bytes;
     removed.push(run);
   }
@@ -75,7 +79,8 @@ async function storedRun(parent: string, name: string): Promise<StoredRun | unde
   const folder = join(parent, name);
   const parts = (await isRunFolder(folder)) ? [folder] : await runsIn(folder);
   if (parts.length === 0) return undefined;
-  const ends = await Promise.all(parts.map(endsOf));
+  const ends = await Promise.all(parts.map((part) => endsOf(part).catch(() => undefined)));
+  if (!ends.every((end) => end !== undefined)) return undefined;
   const first = ends[0]!;
   const size = await sizeOf(folder);
   return {

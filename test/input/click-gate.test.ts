@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { EnvironmentError } from '../../src/core/errors.ts';
 import { type Frame, makeFrame } from '../../src/core/frame.ts';
 import type { FramePoint, FrameRect, ScreenPoint, ScreenRect } from '../../src/core/points.ts';
 import type { Screen } from '../../src/core/screen.ts';
@@ -457,6 +458,21 @@ describe('drags and keys at the gate', () => {
     expect(await typedOver(0.2, true)).toMatchObject({ isReleased: true, failed: { reason: 'changed' } });
     expect(await typedOver(0.02, true)).toEqual({ isReleased: false, failed: undefined });
     expect(await typedOver(0.2, false)).toEqual({ isReleased: false, failed: undefined });
+  });
+
+  it('a window that fails during typing is told from a keyboard that does', async () => {
+    const { pointer } = handsOf();
+    let letGo = () => {};
+    pointer.type = () => new Promise((_, reject) => (letGo = () => reject(new Error('it was called off'))));
+    pointer.release = async () => letGo();
+    let asked = 0;
+    const keyReceiver = async () => {
+      if (asked++ < 2) return true as const;
+      throw new EnvironmentError('bad window');
+    };
+    const gate = new ClickGate({ ...screenOf(frame), keyReceiver }, pointer);
+    await expect(gate.type(typing, { x: 30, y: 20 }, frame, area)).rejects.toThrow('bad window');
+    expect(gate.reachedPointer).toBe(false);
   });
 
   it('the gate passes on why typing failed', async () => {

@@ -129,10 +129,24 @@ describe('the pointer and its child process', () => {
     const pointer = pointerOn(file);
     expect(pointer.recovery()).toBeUndefined();
     await pointer.click({ x: 1, y: 1 });
-    expect(pointer.recovery()).toMatch(/ended unexpectedly \(SIGKILL\).*replaced.*button released/);
+    expect(pointer.recovery()).toMatch(/ended unexpectedly \(SIGKILL\).*replaced.*everything released/);
     expect(pointer.recovery()).toBeUndefined();
     await pointer.click({ x: 2, y: 2 });
     expect(received()).toEqual(['start', 'click', 'start', 'release force', 'click']);
+  });
+
+  it('the keys of a child that died while typing are released by the next one', async () => {
+    const { file, received } = childScript(
+      `if (m.keys?.length) note('keys ' + m.keys.join());
+       if (m.order === 'type') process.kill(process.pid, 'SIGKILL'); else reply(m)`,
+    );
+    const pointer = pointerOn(file);
+    await pointer.type({ strokes: [{ keys: ['ArrowUp', 'ArrowRight'] }, { keys: ['ArrowRight'] }] });
+    expect(pointer.recovery()).toMatch(/everything released/);
+    expect(received()).toEqual(['start', 'type', 'start', 'release force', 'keys ArrowUp,ArrowRight']);
+    await pointer.click({ x: 2, y: 2 });
+    await pointer.release();
+    expect(received().filter((line) => line.startsWith('keys'))).toHaveLength(1);
   });
 
   it('a child that hangs is replaced', async () => {

@@ -271,6 +271,27 @@ describe('drags and keys', () => {
     expect(mouse.log).toEqual(['ArrowRight down', 'ArrowUp down', 'ArrowUp up', 'ArrowRight up']);
   });
 
+  it('no key goes down after everything was released between two strokes', async () => {
+    const mouse = new FakeMouse();
+    const clock = new VirtualClock();
+    const server = new PointerServer(mouse, clock);
+    const keyUp = mouse.keyUp.bind(mouse);
+    mouse.keyUp = async (key) => {
+      await keyUp(key);
+      await server.release();
+    };
+    const typing = { strokes: [{ keys: ['1'] }, { keys: ['2'] }] } as const;
+    expect(problem(await server.answer({ id: 1, order: 'type', typing }))).toContain('called off');
+    expect(mouse.log).toEqual(['1 down', '1 up']);
+  });
+
+  it('keys that another server may have left down are released', async () => {
+    const mouse = new FakeMouse();
+    const server = new PointerServer(mouse, new VirtualClock());
+    await server.answer({ id: 1, order: 'release', force: true, keys: ['ArrowRight'] });
+    expect(mouse.log).toEqual(['ArrowRight up', 'release']);
+  });
+
   it('typing releases every key when everything is released meanwhile', async () => {
     const mouse = new FakeMouse();
     const server = new PointerServer(mouse, new VirtualClock());

@@ -82,7 +82,7 @@ async function play(game: Game, options: OptionValues): Promise<void> {
   let layout = typeof profile === 'string' ? await loadProfile(game, profile) : undefined;
   const folder = series.isLong ? seriesFolder(game, options) : undefined;
   const json = Boolean(options['json']);
-  const runs: RunDone[] = [];
+  const runs: Omit<RunDone, 'gate'>[] = [];
   let trouble: PuzzlebotError | undefined;
   const stop = stopSignal();
   const { signal } = stop;
@@ -97,7 +97,16 @@ async function play(game: Game, options: OptionValues): Promise<void> {
     if (options['on'] !== 'practice') printMessage(howToStop(place, keys !== undefined));
     for (;;) {
       const typed = series.optionsOf(options, runs.length + 1, folder);
-      const run = await playRun({ game, options: typed, place, signal, layout, keys, left: series.left });
+      // The gate holds a picture, and a series may have any number of runs.
+      const { gate, ...run } = await playRun({
+        game,
+        options: typed,
+        place,
+        signal,
+        layout,
+        keys,
+        left: series.left,
+      });
       runs.push(run);
       if (typeof profile === 'string' && run.learned)
         layout = await keepInProfile(game, profile, run.learned);
@@ -106,7 +115,7 @@ async function play(game: Game, options: OptionValues): Promise<void> {
       if (after === 'end') break;
       if (after === 'again') await place.clock.sleep(lookAgainMs, signal);
       else if (series.next) {
-        trouble = await goOn(series.next, { ...place, gate: run.gate, signal });
+        trouble = await goOn(series.next, { ...place, gate, signal });
         if (trouble) break;
       } else {
         await place.close();

@@ -25,7 +25,10 @@ export interface Told {
  * @param runs at least one, in order
  * @param told further facts
  */
-export function tellResult(runs: readonly RunDone[], { game, on, json, isLong, trouble }: Told): void {
+export function tellResult(
+  runs: readonly Omit<RunDone, 'gate'>[],
+  { game, on, json, isLong, trouble }: Told,
+): void {
   const last = runs.at(-1)!;
   const { finished, reason, exitCode } = trouble
     ? { finished: false, reason: trouble.message, exitCode: trouble.exitCode }

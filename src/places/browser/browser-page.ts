@@ -21,7 +21,11 @@ const lookMs = { once: 5000, limit: 20_000, pause: 100 } as const;
 export class BrowserPage implements Screen {
   readonly #devtools: Devtools;
   readonly #session: string;
-  readonly #end: Promise<PlaceEnded>;
+  /**
+   * Fails the orders without an answer. A promise for the end of the page would keep every answer
+   * that it was raced against.
+   */
+  readonly #open = new Set<(why: PlaceEnded) => void>();
   readonly #pictures: OnePicture;
   #ended: PlaceEnded | undefined;
   /** The density, in pixels per CSS pixel, at which casts had another size than the page. */
@@ -35,19 +39,17 @@ export class BrowserPage implements Screen {
     this.#session = session;
     this.name = page.title;
     this.#pictures = new OnePicture((method, params) => this.#look(method, params));
-    this.#end = new Promise((resolve) => {
-      const end = (reason: string) => {
-        this.#ended ??= new PlaceEnded(`the page is over: ${reason}`);
-        resolve(this.#ended);
-        this.#pictures.giveUp();
-      };
-      devtools.listen((method, params, from) => {
-        if (from === session) this.#pictures.hear(method, params);
-        const reason = endIn(method, params, { ...page, session, from });
-        if (reason !== undefined) end(reason);
-      });
-      void devtools.over.then((reason) => end(`${reason}; start the run again`));
+    const end = (reason: string) => {
+      this.#ended ??= new PlaceEnded(`the page is over: ${reason}`);
+      for (const fail of this.#open) fail(this.#ended);
+      this.#pictures.giveUp();
+    };
+    devtools.listen((method, params, from) => {
+      if (from === session) this.#pictures.hear(method, params);
+      const reason = endIn(method, params, { ...page, session, from });
+      if (reason !== undefined) end(reason);
     });
+    void devtools.over.then((reason) => end(`${reason}; start the run again`));
   }
 
   /**
@@ -81,10 +83,16 @@ export class BrowserPage implements Screen {
   async order(method: string, params: Fields = {}, limitMs?: number): Promise<Fields> {
     if (this.#ended) throw this.#ended;
     const answer = this.#devtools.send(method, params, { sessionId: this.#session, limitMs });
-    const end = this.#end.then((reason) => Promise.reject(reason));
-    return Promise.race([answer, end]).catch((error: unknown) => {
+    let fail: (why: PlaceEnded) => void = () => {};
+    const over = new Promise<never>((_, reject) => (fail = reject));
+    this.#open.add(fail);
+    try {
+      return await Promise.race([answer, over]);
+    } catch (error) {
       throw this.#ended ?? error;
-    });
+    } finally {
+      this.#open.delete(fail);
+    }
   }
 
   /** Sends a command that changes nothing, and retries while the page reloads. */

@@ -3,9 +3,8 @@
  * keep failing for too long. If a known window covers the game, it reports that and waits.
  */
 
-import { EnvironmentError, PlaceEnded, UnsolvedError } from '../../core/errors.ts';
+import { EnvironmentError, UnsolvedError } from '../../core/errors.ts';
 import type { Frame } from '../../core/frame.ts';
-import type { Screen } from '../../core/screen.ts';
 import type { Layout, Scene } from '../../games/game.ts';
 import type { ClickGate } from '../../input/click-gate.ts';
 import { isOfSize } from '../locate-by.ts';
@@ -37,7 +36,6 @@ const askCovererMs = 700;
 /** Looks at one game and tolerates failures up to the limits. */
 export class GuardedEyes<S extends Scene, L extends Layout> {
   readonly #context: LoopContext;
-  readonly #screen: Screen;
   readonly #gate: ClickGate;
   readonly #watcher: Watcher<S, L>;
   readonly #startsGame: boolean;
@@ -49,10 +47,9 @@ export class GuardedEyes<S extends Scene, L extends Layout> {
   /** @param layout of a calibration profile, if there is one */
   constructor(context: LoopContext, parts: EyesParts<S, L>, layout?: L) {
     this.#context = context;
-    this.#screen = parts.screen;
     this.#gate = parts.gate;
     this.#startsGame = parts.startsGame ?? false;
-    const screen = { grab: () => this.#grab() };
+    const screen = { grab: () => context.grab(parts.screen) };
     const located = (found: L) => {
       this.#layout = found;
       context.tell({ kind: 'located', layout: found });
@@ -78,6 +75,12 @@ export class GuardedEyes<S extends Scene, L extends Layout> {
   /** Makes the next look locate and read everything again; anything may have changed. */
   forget(): void {
     this.#watcher.forget();
+  }
+
+  /** Forgets how long the picture has been unreadable, too, after a pause of the run. */
+  resume(): void {
+    this.#trouble = undefined;
+    this.forget();
   }
 
   /**
@@ -148,26 +151,5 @@ export class GuardedEyes<S extends Scene, L extends Layout> {
     trouble.coverer = coverer;
     const message = `"${coverer}" lies in front of the game; the run goes on when it is gone`;
     this.#context.tell({ kind: 'pause', why: 'covered', message });
-  }
-
-  /** Takes a picture; retries for a while when the capture fails or hangs. */
-  async #grab(): Promise<Frame> {
-    const { clock } = this.#context;
-    const sinceMs = clock.now();
-    let retryMs: number = loopLimits.captureRetryMs[0];
-    for (let tries = 1; ; tries++) {
-      try {
-        const frame = await this.#context.within(loopLimits.grabMs, 'the capture', () => this.#screen.grab());
-        if (tries > 1) this.#context.tell({ kind: 'recovery', message: 'pictures can be taken again' });
-        return frame;
-      } catch (error) {
-        if (!(error instanceof EnvironmentError) || error instanceof PlaceEnded) throw error;
-        if (isOver(loopLimits.capture, clock.now() - sinceMs, tries)) throw error;
-        if (tries === 1) this.#context.tell({ kind: 'recovery', message: `trying again: ${error.message}` });
-      }
-      await this.#context.sleep(retryMs);
-      retryMs = Math.min(2 * retryMs, loopLimits.captureRetryMs[1]);
-      this.#context.checkStop();
-    }
   }
 }

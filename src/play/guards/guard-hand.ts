@@ -22,8 +22,16 @@ export class HandGuard {
   #pauseAsked = false;
   #wake: (() => void) | undefined;
 
-  /** @param keys absent without a terminal */
-  constructor(context: LoopContext, gate: ClickGate, keys: Keys | undefined) {
+  /**
+   * @param keys absent without a terminal
+   * @param onResume called after each pause, whose time counts for no wait
+   */
+  constructor(
+    context: LoopContext,
+    gate: ClickGate,
+    keys: Keys | undefined,
+    private readonly onResume: () => void,
+  ) {
     this.#context = context;
     this.#gate = gate;
     this.#keys = keys;
@@ -99,6 +107,7 @@ export class HandGuard {
 
   #resume(): void {
     this.#gate.hand.accept();
+    this.onResume();
     this.#context.tell({ kind: 'resume', message: 'going on; reading the screen anew' });
   }
 
