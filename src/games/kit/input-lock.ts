@@ -11,6 +11,11 @@ import { LockLearner } from './lock-learner.ts';
  * may be lost by chance.
  */
 const enoughLost = 2;
+/**
+ * The longest lock, ms: an input that is lost after a longer pause was lost by chance. Guards and
+ * animations of pages last 0.15 to 0.5 s.
+ */
+const maxLockMs = 1000;
 /** The first trials double the gap, since nothing on the screen says how long the lock is. */
 const maxRiseShare = 1;
 /** Min share by which a lock exceeds the shortest gap; what is shorter passes without waiting. */
@@ -73,6 +78,7 @@ export class InputLock {
     if (result === 'seen' || result === 'other' || !isEvidence) this.#sentMs = clickedMs;
     if (seenMs !== undefined) this.#slowestMs = Math.max(this.#slowestMs, seenMs - clickedMs);
     if (gapMs === undefined || !isEvidence || result === 'other') return;
+    if (result !== 'seen' && gapMs > maxLockMs) return;
     const known = this.#known.get(kind) ?? {
       learner: new LockLearner(() => 0, maxRiseShare),
       lost: 0,

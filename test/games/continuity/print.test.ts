@@ -5,7 +5,14 @@ import type { MadePuzzle } from '../../../src/games/game.ts';
 it('prints the number of each tile where no wall and no thing hides it', () => {
   const hidden = [0, 1, 2].flatMap((block) => {
     const made = continuityGenerator.prepare({}, 5, 3).make(block) as Iterable<MadePuzzle>;
-    const tiles = [...made].flatMap((each) => [...continuityGenerator.print!(each).puzzle.shapes]);
+    const printed = [...made].map((each) => continuityGenerator.print!(each).puzzle.shapes);
+    const tiles = printed.flatMap(([frame, ...places]) => {
+      expect(frame).toMatchObject({ kind: 'path', stroke: expect.any(String) });
+      // The gap has no number.
+      const gaps = places.filter((place) => place.kind === 'group' && place.shapes.length === 1);
+      expect(gaps).toHaveLength(1);
+      return places.filter((place) => !gaps.includes(place));
+    });
     return tiles.map((tile) => {
       if (tile.kind !== 'group') throw new Error(`expected a tile, got ${tile.kind}`);
       const [number, walls, , ...things] = tile.shapes;

@@ -58,6 +58,12 @@ describe('the lock of a page', () => {
     expect(lastTenMs).toBeLessThan(1500 + 12 * (ownMs + effectMs));
   });
 
+  it('is not seen in an input that is lost twice in a row', () => {
+    const { isOn, lastTenMs } = play((_since, _kind, nth) => nth % 23 !== 5 && nth % 23 !== 6);
+    expect(isOn).toBe(false);
+    expect(lastTenMs).toBeLessThan(3000 + 13 * (ownMs + effectMs));
+  });
+
   it('is not learned from inputs that a page does not show', () => {
     const lock = new InputLock();
     for (let at = 0; at < 10; at++) {
