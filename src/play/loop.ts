@@ -9,25 +9,16 @@
  * when the session has seen so on the screen.
  */
 
-import {
-  EnvironmentError,
-  exitCodes,
-  PlaceEnded,
-  PuzzlebotError,
-  ReadError,
-  StoppedError,
-  UnsolvedError,
-} from '../core/errors.ts';
+import { exitCodes, PuzzlebotError, ReadError, StoppedError, UnsolvedError } from '../core/errors.ts';
 import type { Frame } from '../core/frame.ts';
 import { Streak } from '../core/streak.ts';
 import type { Decision, Layout, Scene, Step, StepOutcome, Tally, View, Waiting } from '../games/game.ts';
-import { GateRefusal } from '../input/click-gate.ts';
 import { ClickWait } from './click-wait.ts';
 import { inputsOf } from './events.ts';
 import { GuardedEyes } from './guards/guard-eyes.ts';
 import { HandGuard } from './guards/guard-hand.ts';
 import { PointerGuard } from './guards/guard-pointer.ts';
-import { RefusalGuard } from './guards/guard-refusals.ts';
+import { isRefusal, RefusalGuard } from './guards/guard-refusals.ts';
 import { StallWatch } from './guards/guard-stall.ts';
 import { StuckRules } from './guards/guard-stuck.ts';
 import { performStep } from './hands.ts';
@@ -100,7 +91,7 @@ class Loop<S extends Scene, L extends Layout> {
     this.#hand = new HandGuard(this.#context, parts.gate, parts.keys, () => this.#onResume());
     this.#refusals = new RefusalGuard(this.#context, this.#hand);
     this.#lag = new Lag(parts.screen.lagMs);
-    this.#pointer = new PointerGuard(parts.gate);
+    this.#pointer = new PointerGuard(this.#context, parts.gate);
   }
 
   async run(): Promise<RunResult> {
@@ -236,8 +227,7 @@ class Loop<S extends Scene, L extends Layout> {
     try {
       return await this.#context.within(loopLimits.clickMs, 'the click', work, false);
     } catch (error) {
-      const isWindows = error instanceof EnvironmentError && !this.#parts.gate.reachedPointer;
-      if (error instanceof PlaceEnded || (!(error instanceof GateRefusal) && !isWindows)) throw error;
+      if (!isRefusal(error, this.#parts.gate)) throw error;
       if (await this.#refusals.handle(error, label)) this.#eyes.forget();
       return undefined;
     }

@@ -75,7 +75,7 @@ describe('puzzlebot doctor on a working desktop', () => {
     expect(run.code).toBe(0);
     for (const name of ['capture window', 'capture screenshot']) {
       expect(of(name)?.detail).toBe('480x360, exact colours');
-      expect(of(name)?.ms).toEqual(expect.any(Number));
+      expect(of(name)?.ms).toBeGreaterThan(0);
     }
     expect(of('colours')?.detail).toBe('9 of 9 come back exactly');
     expect(of('click')?.detail).toMatch(/^3 of 3 arrived, .* off; the pointer is back$/);

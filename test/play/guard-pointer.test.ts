@@ -1,21 +1,25 @@
 import { describe, expect, it } from 'vitest';
+import { EnvironmentError } from '../../src/core/errors.ts';
 import { makeFrame } from '../../src/core/frame.ts';
 import type { FramePoint } from '../../src/core/points.ts';
+import { VirtualClock } from '../../src/core/virtual-clock.ts';
 import { type ClickGate, GateRefusal } from '../../src/input/click-gate.ts';
+import { LoopContext } from '../../src/play/loop-context.ts';
 import { PointerGuard } from '../../src/play/guards/guard-pointer.ts';
 
 const frame = makeFrame(200, 100, new Uint8Array(200 * 100 * 4));
 
 /** A mouse that has clicked, and the places it was moved to since. */
-function clickedAt(x: number, y: number, refuses = false) {
+function clickedAt(x: number, y: number, refusal?: Error) {
   const moves: FramePoint[] = [];
   const gate = {
+    reachedPointer: false,
     approach: async (at: FramePoint) => {
-      if (refuses) throw new GateRefusal('covered', 'refused');
+      if (refusal) throw refusal;
       moves.push(at);
     },
   } as unknown as ClickGate;
-  const aside = new PointerGuard(gate);
+  const aside = new PointerGuard(new LoopContext(new VirtualClock(), undefined, undefined), gate);
   aside.clicked({ x, y });
   const look = (atMs: number, isRead: boolean) => aside.look({ frame, atMs, isRead });
   return { aside, look, moves };
@@ -48,15 +52,17 @@ describe('the mouse', () => {
     expect(moves).toHaveLength(2);
   });
 
-  it('is no more moved after two moves that did not help, nor where the gate refuses', async () => {
+  it('is no more moved after two moves that did not help, nor where the gate refuses or the window fails', async () => {
     const { aside, look, moves } = clickedAt(20, 50);
     for (let from = 0; from < 40_000; from += 10_000) {
       aside.clicked({ x: 20, y: 50 });
       for (let atMs = from; atMs < from + 5000; atMs += 400) await look(atMs, false);
     }
     expect(moves).toHaveLength(2);
-    const refused = clickedAt(20, 50, true);
-    for (let atMs = 0; atMs < 5000; atMs += 400) await refused.look(atMs, false);
-    expect(refused.moves).toEqual([]);
+    for (const refusal of [new GateRefusal('covered', 'refused'), new EnvironmentError('bad window')]) {
+      const refused = clickedAt(20, 50, refusal);
+      for (let atMs = 0; atMs < 5000; atMs += 400) await refused.look(atMs, false);
+      expect(refused.moves).toEqual([]);
+    }
   });
 });

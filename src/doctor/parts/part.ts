@@ -119,5 +119,5 @@ export function slowFrom(
   ms: number | undefined,
 ): { readonly state: CheckState; readonly ms?: number } {
   if (ms === undefined) return { state: 'ok' };
-  return { state: ms > limitMs ? 'slow' : 'ok', ms: Math.round(ms * 10) / 10 };
+  return { state: ms > limitMs ? 'slow' : 'ok', ms: Math.max(0.1, Math.round(ms * 10) / 10) };
 }

@@ -4,8 +4,11 @@
  */
 
 import type { Frame } from '../../core/frame.ts';
-import type { FramePoint, FrameRect } from '../../core/points.ts';
-import { type ClickGate, GateRefusal } from '../../input/click-gate.ts';
+import type { FramePoint, FrameSize } from '../../core/points.ts';
+import type { ClickGate } from '../../input/click-gate.ts';
+import type { LoopContext } from '../loop-context.ts';
+import { loopLimits } from '../loop-limits.ts';
+import { isRefusal } from './guard-refusals.ts';
 
 /** How long a game must be unreadable after a click, ms; the effects of clicks take less. */
 const patienceMs = 1000;
@@ -19,6 +22,7 @@ const inset = 4;
 
 /** Decides when the mouse is in the way, in one run. */
 export class PointerGuard {
+  readonly #context: LoopContext;
   readonly #gate: ClickGate;
   /** Where the last click left the mouse; absent once it was moved aside. */
   #clickedAt: FramePoint | undefined;
@@ -30,7 +34,8 @@ export class PointerGuard {
   #helps = false;
 
   /** @param gate moves the mouse */
-  constructor(gate: ClickGate) {
+  constructor(context: LoopContext, gate: ClickGate) {
+    this.#context = context;
     this.#gate = gate;
   }
 
@@ -72,24 +77,24 @@ export class PointerGuard {
   async #move(at: FramePoint, frame: Frame): Promise<void> {
     const { width, height } = frame;
     const window = { x: 0, y: 0, width, height };
+    const move = () => this.#gate.approach(farthestEdge(frame, at), frame, window);
     try {
-      await this.#gate.approach(farthestEdge(window, at), frame, window);
+      await this.#context.within(loopLimits.clickMs, 'the mouse', move, false);
     } catch (error) {
       // Where the mouse may not go, it stays.
-      if (!(error instanceof GateRefusal)) throw error;
+      if (!isRefusal(error, this.#gate)) throw error;
     }
   }
 }
 
-/** Returns the middle of the side of an area that is farthest from a point, just inside. */
-function farthestEdge({ x, y, width, height }: FrameRect, from: FramePoint): FramePoint {
-  const [left, top, right, bottom] = [x + inset, y + inset, x + width - inset, y + height - inset];
-  const [across, down] = [x + width / 2, y + height / 2];
+/** Returns the middle of the side of a picture that is farthest from a point, just inside. */
+function farthestEdge({ width, height }: FrameSize, from: FramePoint): FramePoint {
+  const [across, down] = [width / 2, height / 2];
   const sides = [
-    { x: left, y: down },
-    { x: right, y: down },
-    { x: across, y: top },
-    { x: across, y: bottom },
+    { x: inset, y: down },
+    { x: width - inset, y: down },
+    { x: across, y: inset },
+    { x: across, y: height - inset },
   ];
   const away = (side: FramePoint) => Math.hypot(side.x - from.x, side.y - from.y);
   return sides.reduce((best, side) => (away(side) > away(best) ? side : best));

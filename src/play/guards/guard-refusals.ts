@@ -3,14 +3,24 @@
  * for, and a moved window is looked at again. All of these waits are bounded.
  */
 
-import { type EnvironmentError, UnsolvedError } from '../../core/errors.ts';
-import { GateRefusal } from '../../input/click-gate.ts';
+import { EnvironmentError, PlaceEnded, UnsolvedError } from '../../core/errors.ts';
+import { type ClickGate, GateRefusal } from '../../input/click-gate.ts';
 import type { HandGuard } from './guard-hand.ts';
 import type { LoopContext } from '../loop-context.ts';
 import { isOver, loopLimits } from '../loop-limits.ts';
 
 /** Pause before the next try, ms: a covering window rarely disappears at once. */
 const pauseMs = { covered: 250, other: loopLimits.maxBetweenLooksMs } as const;
+
+/**
+ * Returns whether the gate let nothing through, so that another look may resolve it.
+ * @param error from the gate
+ * @param gate that it came from
+ * @returns true also when the window could not be queried; false once the place has ended
+ */
+export const isRefusal = (error: unknown, gate: ClickGate): error is GateRefusal | EnvironmentError =>
+  error instanceof GateRefusal ||
+  (error instanceof EnvironmentError && !(error instanceof PlaceEnded) && !gate.reachedPointer);
 
 /** Counts refusals in a row. */
 export class RefusalGuard {

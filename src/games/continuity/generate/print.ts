@@ -18,8 +18,9 @@ const numberSide = 3;
 const frameWidth = 1;
 const inset = 0.1;
 
-/** The place without a tile. */
-const gap: Shape = { kind: 'path', d: 'M0 0h10v10h-10z', fill: '#eeeeee' };
+/** The outline of a tile, and the place without one. */
+const outline = 'M0 0h10v10h-10z';
+const gap: Shape = { kind: 'path', d: outline, fill: '#eeeeee' };
 
 const legend =
   'The player starts at S and leaves by the door D with all keys, the small numbers. A tile slides into the gap beside it; the player passes from tile to tile where their edges match.';
@@ -39,10 +40,8 @@ export function printContinuity({ json }: MadePuzzle): PrintedPuzzle {
     const y = frameWidth + Math.floor(cell / level.columns) * pitch;
     return { kind: 'group', x, y, scale: 1, shapes: tile === gapTile ? [gap] : tileShapes(level, tile) };
   });
-  const [width, height] = [level.columns, level.rows].map((count) => count * pitch - 1 + 2 * frameWidth) as [
-    number,
-    number,
-  ];
+  const sideOf = (tiles: number) => tiles * pitch - 1 + 2 * frameWidth;
+  const [width, height] = [sideOf(level.columns), sideOf(level.rows)];
   const frame = `M${inset} ${inset}h${width - 2 * inset}v${height - 2 * inset}h${2 * inset - width}z`;
   return {
     legend,
@@ -92,7 +91,7 @@ function tileShapes({ tiles, start, keys, door }: Level, tile: number): Shape[] 
   return [
     textAt(tileName(tile), x, y, { size: 4, fill: '#d0d0d0', bold: true }),
     { kind: 'path', d: walls || 'M0 0', fill: '#777777' },
-    { kind: 'path', d: 'M0 0h10v10h-10z', stroke: '#000000', width: 0.12 },
+    { kind: 'path', d: outline, stroke: '#000000', width: 0.12 },
     ...things.flatMap(({ x, y, name }): Shape[] => [
       { kind: 'path', d: circlePath(x + 0.5, y + 0.5, 0.6), fill: '#ffffff', stroke: '#000000', width: 0.1 },
       textAt(name, x + 0.5, y + 0.5, { size: 0.9, bold: true }),
