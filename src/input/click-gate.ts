@@ -65,9 +65,11 @@ export interface ClickHow {
 
 /** One use of the mouse or the keyboard. */
 interface Use {
+  /** Aborted once it is called off. */
+  readonly off: AbortSignal;
   /** Where the mouse will go; empty for the keyboard. */
   readonly path: readonly ScreenPoint[];
-  readonly work: () => Promise<void>;
+  readonly work: () => Promise<unknown>;
   /** The area that must look unchanged. */
   readonly compare?: Required<Pick<ClickHow, 'unchanged'>> & { readonly area: FrameRect };
 }
@@ -93,6 +95,8 @@ export class ClickGate {
   readonly #pointer: Pointer;
   readonly #hand: HandWatch;
   #reachedPointer = false;
+  /** Set once the input that is being checked is called off. */
+  #off = new AbortController();
   /** The last click that went through; it may have changed the look of its place. */
   #last: { readonly frame: Frame; readonly target: ScreenPoint } | undefined;
 
@@ -120,9 +124,16 @@ export class ClickGate {
     return this.#reachedPointer;
   }
 
-  /** Releases all buttons and keys. */
+  /** Releases all buttons and keys, and calls off what is still being checked. */
   release(): Promise<void> {
+    this.callOff();
     return this.#pointer.release();
+  }
+
+  /** Keeps an input whose checks hang from being sent, however late they end. */
+  callOff(): void {
+    this.#off.abort();
+    this.#off = new AbortController();
   }
 
   /**
@@ -166,12 +177,13 @@ export class ClickGate {
    */
   async click(at: FramePoint, frame: Frame, area: FrameRect, how: ClickHow = {}): Promise<ScreenPoint> {
     const { button, holdMs, unchanged } = how;
+    const off = this.#off.signal;
     const spot = this.#inGame(at, frame, area);
     const { target } = spot;
     await this.#checkCovers([spot], frame, () => this.#screen.grab());
     const work = () => this.#pointer.click(target, button, holdMs);
     const compare = unchanged && { compare: { unchanged, area } };
-    await this.#use([spot], frame, { path: [target], work, ...compare });
+    await this.#use([spot], frame, { off, path: [target], work, ...compare });
     this.#last = { frame, target };
     return target;
   }
@@ -186,8 +198,9 @@ export class ClickGate {
    * @throws GateRefusal and EnvironmentError as `click` does
    */
   async approach(at: FramePoint, frame: Frame, area: FrameRect): Promise<ScreenPoint> {
+    const off = this.#off.signal;
     const spot = this.#inGame(at, frame, area);
-    await this.#use([spot], frame, { path: [spot.target], work: async () => {} });
+    await this.#use([spot], frame, { off, path: [spot.target], work: async () => {} });
     return spot.target;
   }
 
@@ -202,6 +215,7 @@ export class ClickGate {
    * @throws RangeError for fewer than two points
    */
   async drag(path: readonly FramePoint[], frame: Frame, area: FrameRect): Promise<ScreenPoint> {
+    const off = this.#off.signal;
     const spots = path.map((at) => this.#inGame(at, frame, area));
     const [first] = spots;
     if (spots.length < 2 || !first) throw new RangeError('expected at least two points for a drag');
@@ -209,7 +223,8 @@ export class ClickGate {
     let picture: Promise<Frame> | undefined;
     await this.#checkCovers(spots, frame, () => (picture ??= this.#screen.grab()));
     const targets = spots.map(({ target }) => target);
-    await this.#use(spots, frame, { path: targets, work: async () => this.#pointer.drag?.(targets) });
+    const work = async () => this.#pointer.drag?.(targets);
+    await this.#use(spots, frame, { off, path: targets, work });
     return first.target;
   }
 
@@ -235,6 +250,7 @@ export class ClickGate {
   ): Promise<ScreenPoint> {
     // A click changes its place; keys that follow it there belong to the same input.
     const { frame: clickedIn, target: clicked } = this.#last ?? {};
+    const off = this.#off.signal;
     const spot = this.#inGame(at, frame, area);
     const { target } = spot;
     const isSameInput = clickedIn === frame && clicked !== undefined && isEqual(clicked, target);
@@ -242,6 +258,7 @@ export class ClickGate {
     await this.#checkFocus();
     if (!this.#pointer.type) throw new EnvironmentError('there is no keyboard here; play with the mouse');
     await this.#use([spot], frame, {
+      off,
       path: [],
       work: () => this.#typeWhileFocused(typing, isWatched ? area : undefined),
     });
@@ -349,7 +366,7 @@ export class ClickGate {
    * window may move or come in front. A mouse that is there stays. The picture to compare is taken
    * during the move, since a place may light up below the mouse.
    */
-  async #use(spots: readonly Spot[], frame: Frame, { path, work, compare }: Use): Promise<void> {
+  async #use(spots: readonly Spot[], frame: Frame, { off, path, work, compare }: Use): Promise<void> {
     const [from] = path;
     const [first] = spots;
     this.#reachedPointer = true;
@@ -366,6 +383,7 @@ export class ClickGate {
       const isSamePlace = compare.unchanged === 'game' || isSamePatch(frame, now, first.at);
       if (!isSamePlace || !isSameGame(frame, now, compare.area)) throw changedRefusal(first.name);
     }
+    if (off.aborted) throw new EnvironmentError('the input was called off, since its checks took too long');
     this.#reachedPointer = true;
     await this.#moving(path.at(-1), work);
   }

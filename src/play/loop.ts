@@ -227,6 +227,7 @@ class Loop<S extends Scene, L extends Layout> {
     try {
       return await this.#context.within(loopLimits.clickMs, 'the click', work, false);
     } catch (error) {
+      this.#parts.gate.callOff();
       if (!isRefusal(error, this.#parts.gate)) throw error;
       if (await this.#refusals.handle(error, label)) this.#eyes.forget();
       return undefined;

@@ -19,7 +19,8 @@ export interface StoredRun {
   readonly bytes: number;
   /** Time of the last write, ms since 1970. */
   readonly changedMs: number;
-  /** More than 1 for a series. */
+  readonly isSeries: boolean;
+  /** Number of runs so far. */
   readonly runs: number;
   readonly finished: number;
   readonly solved: number;
@@ -65,10 +66,13 @@ export async function pruneRuns(folder: string, maxBytes: number, current?: stri
   return removed;
 }
 
-/** A run without an end that was written to recently may belong to another process. */
+/**
+ * A run without an end that was written to recently may belong to another process, and so may a
+ * series, which has an end after each of its runs.
+ */
 const idleMs = 15 * 60_000;
-const isBeingWritten = ({ reason, changedMs }: StoredRun): boolean =>
-  reason === undefined && Date.now() - changedMs < idleMs;
+const isBeingWritten = ({ reason, isSeries, changedMs }: StoredRun): boolean =>
+  (reason === undefined || isSeries) && Date.now() - changedMs < idleMs;
 
 async function foldersIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
@@ -77,7 +81,8 @@ async function foldersIn(folder: string): Promise<string[]> {
 
 async function storedRun(parent: string, name: string): Promise<StoredRun | undefined> {
   const folder = join(parent, name);
-  const parts = (await isRunFolder(folder)) ? [folder] : await runsIn(folder);
+  const isSeries = !(await isRunFolder(folder));
+  const parts = isSeries ? await runsIn(folder) : [folder];
   if (parts.length === 0) return undefined;
   const ends = await Promise.all(parts.map((part) => endsOf(part).catch(() => undefined)));
   if (!ends.every((end) => end !== undefined)) return undefined;
@@ -89,6 +94,7 @@ async function storedRun(parent: string, name: string): Promise<StoredRun | unde
     game: first.game,
     started: first.started,
     ...size,
+    isSeries,
     runs: parts.length,
     finished: ends.filter(({ finished }) => finished).length,
     solved: ends.reduce((sum, { solved }) => sum + solved, 0),

@@ -402,6 +402,30 @@ describe('drags and keys at the gate', () => {
     },
   );
 
+  it.each(['its window does not answer', 'its picture does not come'])(
+    'a click is not sent once it was called off because %s',
+    async (why) => {
+      let answer = () => {};
+      const hung = new Promise<void>((resolve) => (answer = resolve));
+      const screen = screenOf(frame, { receiver: why.includes('window') ? true : undefined });
+      const { bounds, grab } = screen;
+      const slow: Screen = {
+        ...screen,
+        bounds: () => hung.then(bounds),
+        grab: () => hung.then(grab),
+      };
+      const pointer = new DryRunPointer();
+      const gate = new ClickGate(slow, pointer);
+      const clicked = gate.click({ x: 100, y: 50 }, frame, whole(frame));
+      gate.callOff();
+      answer();
+      await expect(clicked).rejects.toThrow('the input was called off, since its checks took too long');
+      expect(pointer.clicks).toEqual([]);
+      await gate.click({ x: 100, y: 50 }, frame, whole(frame));
+      expect(pointer.clicks).toHaveLength(1);
+    },
+  );
+
   it('the gate types nothing into another window, and names it', async () => {
     const { pointer, log } = handsOf();
     const screen: Screen = { ...screenOf(frame), keyReceiver: async () => 'Letter to mother' };

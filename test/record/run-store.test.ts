@@ -62,4 +62,14 @@ describe('a folder of runs', () => {
     await pruneRuns(folder, 0, join(folder, 'run-1'));
     expect(readdirSync(folder).sort()).toEqual(['run-1', 'run-4']);
   });
+
+  it('keeps a series that was just written to, since its next run may follow', async () => {
+    for (const name of ['one/0001', 'other/0001']) putRun(name, 1);
+    putRun('newest', 2);
+    const longAgo = new Date(Date.now() - 3_600_000);
+    for (const file of ['run.jsonl', 'frames/000001.png'])
+      utimesSync(join(folder, 'one/0001', file), longAgo, longAgo);
+    await pruneRuns(folder, 0);
+    expect(readdirSync(folder).sort()).toEqual(['newest', 'other']);
+  });
 });

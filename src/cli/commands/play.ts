@@ -8,6 +8,7 @@ import { PuzzlebotError } from '../../core/errors.ts';
 import type { OptionSpec, OptionValues } from '../../core/options.ts';
 import type { Place } from '../../core/place.ts';
 import type { Game } from '../../games/game.ts';
+import { ClickGate } from '../../input/click-gate.ts';
 import { TerminalKeys } from '../../play/keys.ts';
 import { goToNextPuzzle } from '../../play/next-puzzle.ts';
 import { fillGameCommand } from '../game-commands.ts';
@@ -82,31 +83,24 @@ async function play(game: Game, options: OptionValues): Promise<void> {
   let layout = typeof profile === 'string' ? await loadProfile(game, profile) : undefined;
   const folder = series.isLong ? seriesFolder(game, options) : undefined;
   const json = Boolean(options['json']);
-  const runs: Omit<RunDone, 'gate'>[] = [];
+  const runs: RunDone[] = [];
   let trouble: PuzzlebotError | undefined;
   const stop = stopSignal();
   const { signal } = stop;
-  const open = () => {
+  const open = async () => {
     const typed = series.optionsOf(options, runs.length + 1, folder);
-    return openPlace({ game, options: typed, signal });
+    const place = await openPlace({ game, options: typed, signal });
+    return { place, gate: new ClickGate(place.screen, place.pointer, place.displays) };
   };
-  let place = await open();
+  let { place, gate } = await open();
   try {
     if (options['dryRun']) return await drawDryRun(game, session, place, { json, layout });
     const keys = TerminalKeys.of(process.stdin);
     if (options['on'] !== 'practice') printMessage(howToStop(place, keys !== undefined));
     for (;;) {
       const typed = series.optionsOf(options, runs.length + 1, folder);
-      // The gate holds a picture, and a series may have any number of runs.
-      const { gate, ...run } = await playRun({
-        game,
-        options: typed,
-        place,
-        signal,
-        layout,
-        keys,
-        left: series.left,
-      });
+      const { left } = series;
+      const run = await playRun({ game, options: typed, place, gate, signal, layout, keys, left });
       runs.push(run);
       if (typeof profile === 'string' && run.learned)
         layout = await keepInProfile(game, profile, run.learned);
@@ -119,7 +113,7 @@ async function play(game: Game, options: OptionValues): Promise<void> {
         if (trouble) break;
       } else {
         await place.close();
-        place = await open();
+        ({ place, gate } = await open());
       }
     }
     tellResult(runs, { game: game.name, on: place.screen.name, json, isLong: series.isLong, trouble });

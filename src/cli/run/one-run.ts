@@ -3,7 +3,7 @@
 import type { OptionValues } from '../../core/options.ts';
 import type { Place } from '../../core/place.ts';
 import type { Game, Layout } from '../../games/game.ts';
-import { ClickGate } from '../../input/click-gate.ts';
+import type { ClickGate } from '../../input/click-gate.ts';
 import { preferThisProcess } from '../../input/priority.ts';
 import type { Keys } from '../../play/keys.ts';
 import { playLoop, type RunResult } from '../../play/loop.ts';
@@ -19,6 +19,8 @@ interface RunParts {
   /** As typed; they also determine the record and its folder. */
   readonly options: OptionValues;
   readonly place: Place;
+  /** The gate of the place, shared by all runs there: it knows where the mouse was at first. */
+  readonly gate: ClickGate;
   readonly signal: AbortSignal;
   /** From a profile, if any. */
   readonly layout: Layout | undefined;
@@ -37,8 +39,6 @@ export interface RunDone {
   readonly action: 'click' | 'input';
   /** Updated fields of the profile. */
   readonly learned?: object;
-  /** The gate, with the state of place and pointer at the end. */
-  readonly gate: ClickGate;
 }
 
 /**
@@ -48,7 +48,7 @@ export interface RunDone {
  * @throws RangeError for a game without a player; rethrows any unexpected error of the run
  */
 export async function playRun(parts: RunParts): Promise<RunDone> {
-  const { game, options, place, signal, layout, keys, left } = parts;
+  const { game, options, place, gate, signal, layout, keys, left } = parts;
   const session = game.player?.start(options);
   const reader = session?.reader ?? game.reader;
   if (!session || !reader) throw new RangeError(`${game.title} cannot be played`);
@@ -56,7 +56,8 @@ export async function playRun(parts: RunParts): Promise<RunDone> {
   const key = await keyToSign(options);
   const record = startRecord(game, options, place.screen.name);
   if (layout) record?.useLayout(layout);
-  const gate = new ClickGate(place.screen, place.pointer, place.displays);
+  // The mouse was free since the last run.
+  gate.hand.accept();
   // Not before the game is seen: until then its program may still be starting.
   let release: (() => void) | undefined;
   const result = await playLoop({
@@ -86,5 +87,5 @@ export async function playRun(parts: RunParts): Promise<RunDone> {
   const candidate = result.unknownScreen && (await keepCandidate(game, options, run, result.unknownScreen));
   const learned = session.learned?.();
   const facts = { ...place.facts, ...run, ...candidate };
-  return { result, facts, action: display.action, gate, ...(learned && { learned }) };
+  return { result, facts, action: display.action, ...(learned && { learned }) };
 }

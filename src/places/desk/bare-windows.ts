@@ -36,7 +36,10 @@ export class BareWindows {
 
   async #keep(): Promise<void> {
     for (;;) {
-      await this.#update();
+      await this.#update().catch((error: unknown) => {
+        // A window that closes meanwhile cannot take the focus; the next look no longer lists it.
+        if (this.#connection.ended) throw error;
+      });
       await systemClock.sleep(lookEveryMs);
     }
   }
