@@ -1,7 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdriftWitness } from '../../src/games/adrift/practice/practice.ts';
+import { adriftTruth } from '../support/adrift/adrift-truth.ts';
+import { serveAdriftBlocks } from '../support/desktop/adrift-block-page.ts';
 import { type Desktop, startDesktop } from '../support/desktop/desktop.ts';
 import { closedAfterEach, openServed } from '../support/desktop/opened.ts';
+import { runCli } from '../support/run-cli.ts';
 import { playOnDesktop, serveStrata } from '../support/desktop/strata-page.ts';
 
 let desktop: Desktop;
@@ -44,5 +50,28 @@ describe('the real mouse on a real window of Adrift', () => {
     expect(solved).toHaveLength(1);
     expect(screen).toBe('solved');
     expect(filled.join('')).not.toMatch(/\./);
+  });
+});
+
+describe('a page of Adrift whose paths are blocks that hide their ends', () => {
+  it.each([
+    { ends: 'blocks', index: 981002 },
+    { ends: 'discs', index: 981010 },
+  ] as const)('is solved where the ends are $ends', async ({ ends, index }) => {
+    const truth = adriftTruth(index, 'untouched');
+    const page = await serveAdriftBlocks(truth, ends);
+    await openServed(opened, desktop, page, { width: 700, height: 700 });
+    const folder = join(mkdtempSync(join(tmpdir(), 'puzzlebot-blocks-')), 'run');
+    try {
+      const words = ['--window', '^Strings of blocks', '--run-dir', folder];
+      const run = await playOnDesktop(desktop.env, words, 'adrift').done;
+      expect(run.stderr).not.toMatch(/puzzlebot:/);
+      expect(JSON.parse(run.stdout)).toMatchObject({ finished: true, solved: 1, clicks: truth.colors });
+      expect(run.code).toBe(0);
+      expect(page.state).toEqual({ drags: truth.colors, solved: true });
+      expect(await runCli(['verify', folder])).toMatchObject({ code: 0, stderr: '' });
+    } finally {
+      rmSync(dirname(folder), { recursive: true, force: true });
+    }
   });
 });

@@ -7,6 +7,7 @@ import {
   list,
   object,
   oneOf,
+  optional,
   orNothing,
   type Schema,
   text,
@@ -15,6 +16,7 @@ import {
 import { frameSize, point, rect, share } from '../../core/json/json-values.ts';
 import { recordedSurroundings } from '../../perception/recorded-surroundings.ts';
 import { recordedCard } from '../card-scene.ts';
+import { stone } from './board.ts';
 import type { RecordedScene, RecordSchemas } from '../game.ts';
 import type { AdriftLayout, AdriftPlayScene, AdriftScene } from './read/scene.ts';
 import { sides } from './topology.ts';
@@ -23,11 +25,35 @@ const side = whole(sides);
 const maxCells = 3 * sides.max ** 2;
 const cell = whole({ min: 0, max: maxCells - 1 });
 
-const layout: Schema<AdriftLayout> = object({
-  area: rect,
-  frame: frameSize,
-  corner: object({ side, center: point, right: point, left: point, down: point }),
-});
+const color: Schema<string> = (json) => {
+  const value = text({ max: 7 })(json);
+  if (!/^#[0-9a-f]{6}$/.test(value)) throw json.expected('a colour like #1a2b3c');
+  return value;
+};
+
+const layout: Schema<AdriftLayout> = checked(
+  object({
+    area: rect,
+    frame: frameSize,
+    corner: object({ side, center: point, right: point, left: point, down: point }),
+    untouched: optional(
+      object({
+        givens: list(whole({ min: stone, max: 51 }), { max: maxCells }),
+        palette: list(color, { max: 52 }),
+        colors: list(color, { max: maxCells }),
+      }),
+    ),
+  }),
+  ({ corner, untouched }) => {
+    const count = 3 * corner.side ** 2;
+    if (!untouched) return undefined;
+    const { givens, palette, colors } = untouched;
+    if (givens.length !== count || colors.length !== count) return `expected ${count} cells in "untouched"`;
+    return givens.every((given) => given < palette.length)
+      ? undefined
+      : 'an end has no colour in "untouched"';
+  },
+);
 
 const board: Schema<RecordedScene<AdriftScene>> = checked(
   object({

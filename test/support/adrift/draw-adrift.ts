@@ -32,13 +32,18 @@ const poly = (points: readonly Vec[]) => points.map(([x, y]) => `${x.toFixed(2)}
  * @param truth the board, its paths, and the number of its style
  * @param crossing where lines cross the seams between faces: at the middle of the edge, or straight
  *   from the middle of one cell to that of the next
+ * @param blocks draws paths as blocks, also over their ends; by default as the style chooses
  */
 export async function drawAdrift(
   truth: AdriftTruth,
   crossing: 'middle' | 'straight' = 'middle',
+  blocks?: Blocks,
 ): Promise<DrawnCube> {
   const random = seededRandom(truth.style);
-  const style = { ...styleOf(random, truth), crossing };
+  const chosen = { ...styleOf(random, truth), crossing };
+  const style: Style = blocks
+    ? { ...chosen, path: 'fill', cover: blocks.strength, inset: blocks.inset }
+    : chosen;
   const [width, height] = [style.page[0], style.page[1]];
   const parts = [page(random, style), cube(truth, style)];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join('')}</svg>`;
@@ -59,6 +64,12 @@ export async function drawAdrift(
   });
   const frame = makeFrame(info.width, info.height, new Uint8Array(data.buffer, data.byteOffset, data.length));
   return { frame, middles, cellPx: style.unit * scale, note: style.note };
+}
+
+/** Paths as blocks: their strength, and their inset in cells. */
+interface Blocks {
+  readonly strength: number;
+  readonly inset: number;
 }
 
 interface Style {
@@ -90,6 +101,7 @@ interface Style {
   readonly pathWidth: number;
   readonly crossing: 'middle' | 'straight';
   readonly cover: number;
+  readonly inset?: number;
   readonly clutter: boolean;
   readonly scale: number;
   readonly blur: number;
@@ -246,6 +258,16 @@ function cube(truth: AdriftTruth, style: Style): string {
       [1 - g, 1 - g],
       [g, 1 - g],
     ].map(([u, v]) => inside(style, cell, side, u!, v!));
+    const squareIn = (inset: number) => {
+      const far = 1 - inset;
+      const places = [
+        [inset, inset],
+        [far, inset],
+        [far, far],
+        [inset, far],
+      ].map(([u, v]) => inside(style, cell, side, u!, v!));
+      return `M${poly(places).replaceAll(' ', 'L')}Z`;
+    };
     const line =
       style.line > 0
         ? ` stroke="${style.lineColor}" stroke-width="${(style.line * style.unit).toFixed(2)}"`
@@ -255,9 +277,10 @@ function cube(truth: AdriftTruth, style: Style): string {
         ? rounded(corners, style.round * style.unit)
         : `M${poly(corners).replaceAll(' ', 'L')}Z`;
     const body = `<path d="${join}" fill="${isWhole ? style.stones[face] : style.faces[face]}"${line}/>`;
+    const fillShape = style.inset ? squareIn(style.inset) : join;
     const fill =
       style.path === 'fill' && owner >= 0
-        ? `<path d="${join}" fill="${shaded(style.palette[owner]!, style.shade[face])}" fill-opacity="${style.cover.toFixed(2)}"/>`
+        ? `<path d="${fillShape}" fill="${shaded(style.palette[owner]!, style.shade[face])}" fill-opacity="${style.cover.toFixed(2)}"/>`
         : '';
     if (given !== -2 || isWhole) return body + fill;
     const block = [

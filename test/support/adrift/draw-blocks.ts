@@ -15,20 +15,23 @@ type Rgb = readonly [number, number, number];
 type Quad = readonly [Vec, Vec, Vec, Vec];
 
 const signs = ['plain', 'dot', 'frame'] as const;
+type Sign = (typeof signs)[number];
 
 /**
  * Draws one picture.
  * @param truth board and paths; its style is the seed of the drawing
+ * @param as the sign on ends; by default one that the style chooses
  * @returns the picture
  */
-export async function drawBlocks(truth: AdriftTruth): Promise<DrawnCube> {
+export async function drawBlocks(truth: AdriftTruth, as?: Sign): Promise<DrawnCube> {
   const random = seededRandom(truth.style ^ 0x2b1c);
   const between = (a: number, b: number) => a + (b - a) * random.next();
   const { side, cells, paths } = truth;
   const area = side * side;
   const isDark = random.next() < 0.4;
   // Once paths are drawn, only a sign distinguishes an end from the rest of its path.
-  const sign = signs[truth.played === 'untouched' ? random.int(3) : 1 + random.int(2)] as string;
+  const chosen = signs[truth.played === 'untouched' ? random.int(3) : 1 + random.int(2)]!;
+  const sign = as ?? chosen;
   const unit = between(Math.max(18, 130 / side), Math.min(80, 460 / side));
   const slope = between(22, 36);
   const turn = (degrees: number): Vec => [
@@ -102,7 +105,7 @@ interface Places {
 }
 
 /** The sign that distinguishes the end of a path from the rest of it. */
-function signOn(sign: string, { quad, at }: Places, cell: number, color: string): string {
+function signOn(sign: Sign, { quad, at }: Places, cell: number, color: string): string {
   if (sign === 'plain') return '';
   if (sign === 'frame')
     return `<path d="${closed(quad(cell, 0.12))}${closed(quad(cell, 0.2))}" fill="${color}" fill-rule="evenodd"/>`;

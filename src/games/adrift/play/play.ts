@@ -43,8 +43,8 @@ class AdriftPlay implements BoardPlay<AdriftPlayScene, AdriftLayout, Target, Adr
   } as const;
   readonly outlook = () => ({ expected: 1 });
   #sign: SolvedSign = cubeSign();
-  /** Colours whose last drag had no effect; the next one begins at the other end. */
-  readonly #backwards = new Set<number>();
+  /** By colour, drags without effect; each one after it begins at the other end. */
+  readonly #lost = new Map<number, number>();
   /** Colours whose path was drawn by a drag of this session. */
   readonly #drawn = new Set<number>();
   /** Number of open colours at the last look, and whether one is being drawn since. */
@@ -76,7 +76,8 @@ class AdriftPlay implements BoardPlay<AdriftPlayScene, AdriftLayout, Target, Adr
     { board, completeMs }: AtHand<Target>,
     { scene, layout, still }: AdriftView,
   ): AdriftDecision | undefined {
-    const open = openColors(scene, board);
+    // No page shows whether two ends that are blocks next to each other are joined: others first.
+    const open = openColors(scene, board).sort((a, b) => this.#lostOf(a) - this.#lostOf(b));
     const [color] = open;
     this.#open = { colors: open.length, isDrawing: false };
     this.#mayBeFull = false;
@@ -85,7 +86,7 @@ class AdriftPlay implements BoardPlay<AdriftPlayScene, AdriftLayout, Target, Adr
     if (completeMs === undefined) this.#sign.learn(scene.around);
     if (!still) return wait('the picture to be still', usualPatience.comeMs);
     this.#open = { colors: open.length, isDrawing: true };
-    const how = { isBackwards: this.#backwards.has(color), isCareful: this.#isCareful };
+    const how = { isBackwards: this.#lostOf(color) % 2 === 1, isCareful: this.#isCareful };
     return act(dragStep(board, color, layout.corner, how));
   }
 
@@ -127,7 +128,7 @@ class AdriftPlay implements BoardPlay<AdriftPlayScene, AdriftLayout, Target, Adr
 
   forget(): void {
     this.#sign = cubeSign();
-    this.#backwards.clear();
+    this.#lost.clear();
     this.#drawn.clear();
     this.#open = undefined;
     this.#mayBeFull = false;
@@ -143,7 +144,11 @@ class AdriftPlay implements BoardPlay<AdriftPlayScene, AdriftLayout, Target, Adr
     if (result !== 'missed') return;
     this.#misses++;
     if (++this.#missesInARow % missesToTurn === 0) this.#isCareful = !this.#isCareful;
-    if (!this.#backwards.delete(color)) this.#backwards.add(color);
+    this.#lost.set(color, this.#lostOf(color) + 1);
+  }
+
+  #lostOf(color: number): number {
+    return this.#lost.get(color) ?? 0;
   }
 
   plan({ scene, layout }: View<AdriftPlayScene, AdriftLayout>, met?: Target): readonly DragStep[] {

@@ -20,10 +20,12 @@ import { ruleBroken } from '../rules.ts';
 import { describeAdrift } from './document.ts';
 import { type CellCheck, layoutIn } from './locate/locate.ts';
 import { blockCube } from './blocks/block-cube.ts';
+import { cubeSince, untouchedCube } from './blocks/since-untouched.ts';
 import { coveredCell } from './observe/covered-cell.ts';
 import { observeCells } from './observe/observe-cells.ts';
 import { limits } from './limits.ts';
 import { resolveCube } from './resolve/resolve-cube.ts';
+import type { ClassifiedCube } from './resolve/classified-cube.ts';
 import { type AdriftLayout, type AdriftScene, boardOfScene, fillingOfScene } from './scene.ts';
 
 /** Reads Adrift. */
@@ -61,17 +63,30 @@ function locateCube(frame: Frame): AdriftLayout {
     couldBeBlocks ||= !isUnread(blockCube(frame, layout.corner));
     return scene;
   };
-  const layout = layoutIn(frame, check);
-  return orThrow(isUnread(layout) && couldBeBlocks ? layoutIn(frame, doubtAboutCells(frame)) : layout);
+  const byMarks = layoutIn(frame, check);
+  const layout = orThrow(
+    isUnread(byMarks) && couldBeBlocks ? layoutIn(frame, doubtAboutCells(frame)) : byMarks,
+  );
+  const untouched = untouchedCube(frame, layout.corner, orThrow(sceneIn(frame, layout)));
+  return untouched ? { ...layout, untouched } : layout;
+}
+
+/** Lines say more than filled cells; but filled cells may hide what the board itself shows. */
+function surer(byItself: ClassifiedCube | ReadError, since: ClassifiedCube | ReadError) {
+  if (isUnread(since)) return byItself;
+  if (isUnread(byItself)) return since;
+  const hasLines = byItself.cells.some(({ links }) => links.length > 0);
+  return hasLines || !since.cells.some(({ drawn }) => drawn) ? byItself : since;
 }
 
 /**
- * Reads a picture whose layout is known: by its marks, otherwise by its blocks.
- * @returns the scene; if neither works, why it cannot be read by its marks
+ * Reads a picture whose layout is known: by its marks, otherwise by its blocks. Where paths fill
+ * their cells and the untouched cube is known, it is read by what changed since.
+ * @returns the scene; if nothing works, why it cannot be read by its marks
  */
 function sceneIn(
   frame: Frame,
-  { corner, frame: measured }: AdriftLayout,
+  { corner, frame: measured, untouched }: AdriftLayout,
   ends: 'marks' | 'marks or blocks' = 'marks or blocks',
 ): AdriftScene | ReadError {
   if (frame.width !== measured.width || frame.height !== measured.height) {
@@ -81,7 +96,8 @@ function sceneIn(
   const features = observeCells(frame, corner);
   const byMarks = coveredCell(frame, corner, features) ?? resolveCube(corner, features);
   const byBlocks = isUnread(byMarks) && ends !== 'marks' ? blockCube(frame, corner) : undefined;
-  const cube = byBlocks && !isUnread(byBlocks) ? byBlocks : byMarks;
+  const byItself = byBlocks && !isUnread(byBlocks) ? byBlocks : byMarks;
+  const cube = untouched ? surer(byItself, cubeSince(frame, corner, untouched)) : byItself;
   if (isUnread(cube)) return cube;
   const board = { side: corner.side, cells: cube.cells, palette: cube.palette.map(toHex) };
   const cellPx = Math.hypot(corner.down.x, corner.down.y);

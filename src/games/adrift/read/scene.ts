@@ -9,6 +9,18 @@ import type { CubeCorner } from '../cube-corner.ts';
 /** The cube's position in one picture, in picture pixels. */
 export interface AdriftLayout extends Layout {
   readonly corner: CubeCorner;
+  /** Absent if paths were drawn when the cube was found. */
+  readonly untouched?: UntouchedCube;
+}
+
+/** What a cube showed before any path was drawn. Paths may hide its ends later. */
+export interface UntouchedCube {
+  /** By cell, values as in `Board.cells`. */
+  readonly givens: readonly number[];
+  /** By colour: `#rrggbb` of its ends. */
+  readonly palette: readonly string[];
+  /** By cell, `#rrggbb`: the middle of an end, and the body of any other cell. */
+  readonly colors: readonly string[];
 }
 
 /** A cell as read. */

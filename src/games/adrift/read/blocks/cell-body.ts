@@ -19,9 +19,12 @@ export interface CellBody {
 }
 
 const { samples } = shapeLimits;
-const inside = [...Array(samples ** 2).keys()]
-  .filter((i) => isInside(i, limits.rimSamples))
-  .map((i) => [((i % samples) + 0.5) / samples, (Math.floor(i / samples) + 0.5) / samples] as const);
+const placesIn = (rimSamples: number) =>
+  [...Array(samples ** 2).keys()]
+    .filter((i) => isInside(i, rimSamples))
+    .map((i) => [((i % samples) + 0.5) / samples, (Math.floor(i / samples) + 0.5) / samples] as const);
+/** Parts of a cell: what lies within the lines around it, and the middle half of its sides. */
+const parts = { inside: placesIn(limits.rimSamples), middle: placesIn(samples / 4) } as const;
 
 /**
  * Measures the body of a cell.
@@ -31,6 +34,7 @@ const inside = [...Array(samples ** 2).keys()]
  * @returns `undefined` if no colour covers most of it, or if the mark on it is off-centre
  */
 export function cellBody(frame: Frame, corner: CubeCorner, cell: number): CellBody | undefined {
+  const { inside } = parts;
   const colors = inside.map(([across, down]) => colorAt(frame, inCell(corner, cell, across, down)));
   const own = commonest(colors);
   if (own.length < limits.minBody * colors.length) return undefined;
@@ -40,6 +44,26 @@ export function cellBody(frame: Frame, corner: CubeCorner, cell: number): CellBo
   if (share <= limits.sign.noise) return { color, isSigned: false };
   const off = Math.hypot(...[0, 1].map((axis) => mean(others, axis as 0 | 1) - 0.5));
   return share >= limits.sign.min && off <= limits.maxOff ? { color, isSigned: true } : undefined;
+}
+
+/**
+ * Returns the colour that fills a part of a cell.
+ * @param frame the whole picture
+ * @param corner the cube
+ * @param cell of the board
+ * @param part what lies within the lines around it, or the middle half of its sides
+ * @returns `undefined` if more than noise has another colour
+ */
+export function fillOfPart(
+  frame: Frame,
+  corner: CubeCorner,
+  cell: number,
+  part: keyof typeof parts,
+): Rgb | undefined {
+  const colors = parts[part].map(([across, down]) => colorAt(frame, inCell(corner, cell, across, down)));
+  const color = medianColor(colors);
+  const others = colors.filter((each) => channelGap(each, color) >= limits.other);
+  return others.length <= limits.sign.noise * colors.length ? color : undefined;
 }
 
 /** The largest set of colours that are similar to one of them. */
