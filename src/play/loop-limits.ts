@@ -47,6 +47,11 @@ export const loopLimits = {
   unreadableWhileStarting: { ms: 30_000, looks: 20 },
   unreadableLater: { ms: 20_000, looks: 20 },
   /**
+   * The same where nothing is left to do, of a picture that no longer changes: what follows a
+   * solved board fades in within 2 s.
+   */
+  unreadableAtEnd: { ms: 6000, looks: 20 },
+  /**
    * A known window covers the game, or the click's place no longer looks as it was read.
    */
   covered: { ms: 60_000, looks: 20 },

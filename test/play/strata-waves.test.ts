@@ -151,6 +151,7 @@ describe('an unknown screen after the wave', () => {
   ])('ends %s, with exit code 0, a clear word and the picture', async (_title, player, finished) => {
     const { play } = tableOf(single, greyAfter(single));
     const { result } = await play(player);
+    expect(result.seconds).toBeLessThan(15);
     expect(result).toMatchObject({ finished, exitCode: exitCodes.done, solved: 4, perfect: 4 });
     expect(result.reason).toBe('the wave is played; the screen after it is not known yet');
     expect(result.unknownScreen?.data.slice(0, 4)).toEqual(Uint8Array.from([0x77, 0x77, 0x77, 255]));

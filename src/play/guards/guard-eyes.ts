@@ -15,7 +15,7 @@ import { type Look, Watcher } from '../watcher.ts';
 
 type EyesParts<S extends Scene, L extends Layout> = Pick<
   LoopParts<S, L>,
-  'reader' | 'screen' | 'gate' | 'startsGame'
+  'reader' | 'session' | 'screen' | 'gate' | 'startsGame'
 >;
 
 /** A period of unreadable pictures, and the window that covers the game. */
@@ -37,6 +37,7 @@ const askCovererMs = 700;
 export class GuardedEyes<S extends Scene, L extends Layout> {
   readonly #context: LoopContext;
   readonly #gate: ClickGate;
+  readonly #session: EyesParts<S, L>['session'];
   readonly #watcher: Watcher<S, L>;
   readonly #startsGame: boolean;
   #layout: L | undefined;
@@ -48,6 +49,7 @@ export class GuardedEyes<S extends Scene, L extends Layout> {
   constructor(context: LoopContext, parts: EyesParts<S, L>, layout?: L) {
     this.#context = context;
     this.#gate = parts.gate;
+    this.#session = parts.session;
     this.#startsGame = parts.startsGame ?? false;
     const screen = { grab: () => context.grab(parts.screen) };
     const located = (found: L) => {
@@ -133,6 +135,8 @@ export class GuardedEyes<S extends Scene, L extends Layout> {
   #isTooLong({ sinceMs, changedMs, looks, coverer }: Trouble, atMs: number): boolean {
     const ms = atMs - sinceMs;
     if (coverer !== undefined) return isOver(loopLimits.covered, ms, looks);
+    const mayEnd = isOver(loopLimits.unreadableAtEnd, atMs - changedMs, looks);
+    if (this.#wasRead && mayEnd && this.#session.endUnread?.()) return true;
     if (this.#wasRead) return isOver(loopLimits.unreadableLater, ms, looks);
     const isStarting = this.#startsGame || !isOver(loopLimits.unreadable, atMs - changedMs, looks);
     return !isStarting || isOver(loopLimits.unreadableWhileStarting, ms, looks);

@@ -22,7 +22,7 @@ import {
   wallsOfTile,
 } from '../read/scene.ts';
 import type { PlayState } from '../step.ts';
-import { withOtherDoor, withDoorGone, type Figures, meetFigures } from './meet-figures.ts';
+import { withDoorAsPlayer, withOtherDoor, withDoorGone, type Figures, meetFigures } from './meet-figures.ts';
 
 /** The player's place on his tile, and the cells he still rises. */
 interface Risen {
@@ -69,8 +69,8 @@ export class FigureMemory {
    * Returns whether only a trial can identify the player.
    * @param scene as returned by `classify`
    */
-  needsTrial({ strange, player }: ContinuityScene): boolean {
-    return this.#known === undefined && strange !== undefined && !player;
+  needsTrial(scene: ContinuityScene): boolean {
+    return this.#known?.walls !== wallsOf(scene) && scene.strange !== undefined && !scene.player;
   }
 
   /** Whether another figure may be the door. */
@@ -129,6 +129,10 @@ export class FigureMemory {
     if (!known) return scene.kind === 'walk' ? { ...scene, kind: strange.mode } : scene;
     const at = playerAmong(scene, strange, known, this.#expected?.place);
     const { doubt: _, player: __, ...rest } = scene;
+    if (at === 'in transit' && hasDoorMoved(scene, strange, known)) {
+      this.#known = withDoorAsPlayer(known);
+      return this.classify(scene);
+    }
     if (at === 'in transit') return { ...rest, kind: strange.mode, tiles: tilesOf(scene, known) };
     const place = placeOf(scene, at);
     if (known.isDoorGuessed && this.#doubtsDoor(scene, strange, known, place)) return this.classify(scene);
@@ -205,6 +209,7 @@ function figuresInFirstLook(scene: ContinuityScene, strange: StrangeBoard): Figu
     door: placeOf(scene, door),
     doorFigure: door,
     player,
+    start: placeOf(scene, player),
     isDoorGuessed: false,
   };
 }
@@ -231,6 +236,17 @@ function playerAmong(
   const [only, ...others] =
     moved.length > 0 ? moved : figures.filter((each) => placeOf(scene, each) === door && mayHide(each));
   return only && others.length === 0 ? only : 'in transit';
+}
+
+/**
+ * Whether the presumed door has left its place while the presumed player stays where he was at
+ * first, so that each is the other.
+ */
+function hasDoorMoved(scene: ContinuityScene, { figures }: StrangeBoard, known: Figures): boolean {
+  const at = new Map(figures.map((figure) => [placeOf(scene, figure), figure]));
+  const stayed = at.get(known.start);
+  if (!stayed || at.has(known.door)) return false;
+  return unlike(stayed, known.player) < unlike(stayed, known.doorFigure);
 }
 
 /** Returns the cells of all tiles, with the remaining keys and the door. */

@@ -16,6 +16,8 @@ export interface Figures {
   /** The walls of the tiles, which identify the level. */
   readonly walls: string;
   readonly player: StrangeFigure;
+  /** The place of the player at the first look. */
+  readonly start: string;
   /** The place of the door. */
   readonly door: string;
   readonly doorFigure: StrangeFigure;
@@ -58,7 +60,7 @@ export function meetFigures(before: ContinuityScene, after: ContinuityScene): Fi
     others.every(([, other]) => other === one || !isAlike(one, other)),
   );
   const [only, ...more] = single.filter(([place]) => !taken.includes(place));
-  const met = { walls: wallsOf(before), player: player[1] };
+  const met = { walls: wallsOf(before), player: player[1], start: player[0] };
   if (only && more.length === 0) return withDoor({ ...met, isDoorGuessed: false }, others, only[0]);
   const largest = largestOf(others.filter(([place]) => !taken.includes(place)));
   return largest === undefined ? undefined : withDoor({ ...met, isDoorGuessed: true }, others, largest);
@@ -75,6 +77,19 @@ export function withOtherDoor(figures: Figures, door: string): Figures {
 }
 
 /**
+ * Swaps player and door, since what was taken for the door has moved.
+ * @param figures as presumed so far
+ * @returns the figures, with the door at the place where the player seemed to be at first
+ */
+export const withDoorAsPlayer = (figures: Figures): Figures => ({
+  ...figures,
+  player: figures.doorFigure,
+  start: figures.door,
+  door: figures.start,
+  doorFigure: figures.player,
+});
+
+/**
  * Replaces a presumed door that vanished, and so was a key.
  * @param figures as presumed so far
  * @param left places of keys that are still there
@@ -86,14 +101,14 @@ export function withDoorGone(figures: Figures, left: ReadonlySet<string>): Figur
 }
 
 function withDoor(
-  { walls, player, isDoorGuessed }: Pick<Figures, 'walls' | 'player' | 'isDoorGuessed'>,
+  { walls, player, start, isDoorGuessed }: Pick<Figures, 'walls' | 'player' | 'start' | 'isDoorGuessed'>,
   others: readonly (readonly [string, StrangeFigure])[],
   door: string,
 ): Figures {
   const keys = new Map(others);
   const doorFigure = keys.get(door)!;
   keys.delete(door);
-  return { walls, player, door, doorFigure, keys, isDoorGuessed };
+  return { walls, player, start, door, doorFigure, keys, isDoorGuessed };
 }
 
 /** Returns the place of the figure with the largest area. */

@@ -16,9 +16,10 @@ import { type ContinuityScene, playOfScene, type SeenPlay, wallsOf } from '../re
 import { chooseBurst, maxTicks } from './choose-burst.ts';
 import { FigureMemory } from './figure-memory.ts';
 import { playLine, sceneLine } from './known-state.ts';
-import { trialInputs } from './meet-figures.ts';
+import { trialInputs, trialTicks } from './meet-figures.ts';
 import { paintBoard } from './paint-board.ts';
 import { afterMove, type Move, PlanBook } from './plan-book.ts';
+import { SlidePace } from './slide-pace.ts';
 import {
   restartLevel,
   type ContinuityStep,
@@ -45,8 +46,13 @@ const waitMs = 15_000;
  * back to their start.
  */
 const lengths = 5;
-/** How often to try to move an unknown player. */
-const maxTrials = 2 * trialInputs.length;
+/**
+ * How often each input is tried to move an unknown player, twice as long each time: the page's
+ * ticks may be longer than expected.
+ */
+const maxRounds = 3;
+/** How often to try to stop time on a page that does not show it. */
+const maxStops = 3;
 /** How often to restart a level before giving up. */
 const maxRestarts = 5;
 
@@ -85,14 +91,16 @@ class ContinuityPlay implements BoardPlay<ContinuityScene, ContinuityLayout, Lev
   readonly words = { board: 'level', solvable: 'a level with a solution' } as const;
   readonly #levels: number;
   readonly #tempo: Tempo;
+  readonly #pace = new SlidePace();
   readonly #figures = new FigureMemory();
   /** Whether the last step was a walk into the door, with all keys. */
   #isWon = false;
   #book = new PlanBook();
   #level: Level | undefined;
   #walk: MadeWalk | undefined;
-  /** Number of trials to identify the player. */
+  /** Number of trials to identify the player, and of tries in a row to stop time. */
   #trials = 0;
+  #stops = 0;
   /** The last scene while time stood still. */
   #seen: ContinuityScene | undefined;
   /** How often a walk started in each state: slips may lead round in a circle. */
@@ -113,7 +121,7 @@ class ContinuityPlay implements BoardPlay<ContinuityScene, ContinuityLayout, Lev
     if (still && scene.kind !== 'walk') this.#seen = scene;
     if (scene.kind === 'solved')
       return still ? { solvedBy: 'the door is reached' } : wait('the picture to be still', waitMs);
-    if (scene.kind === 'walk') return this.#act(stopTime(layout));
+    if (scene.kind === 'walk') return this.#stops < maxStops ? this.#act(stopTime(layout)) : neverStops;
     if (still && !this.#level && this.#figures.needsTrial(scene)) return this.#tryToMove(scene, layout);
     const play = still ? playOfScene(scene) : undefined;
     const mayBeOther = play !== undefined && this.#figures.isDoorGuessed && !this.#book.from(play).moves;
@@ -123,10 +131,13 @@ class ContinuityPlay implements BoardPlay<ContinuityScene, ContinuityLayout, Lev
 
   /** Tries to move the player in order to identify it. */
   #tryToMove(scene: ContinuityScene, layout: ContinuityLayout): ContinuityDecision {
-    const input = trialInputs[this.#trials++ % trialInputs.length]!;
-    if (this.#trials > maxTrials) return done(false, 'no figure on this board moves by the arrow keys');
+    const input = trialInputs[this.#trials % trialInputs.length]!;
+    const round = Math.floor(this.#trials++ / trialInputs.length);
+    if (round >= maxRounds) return done(false, 'no figure on this board moves by the arrow keys');
     this.#figures.startTrial(scene);
-    return this.#act(trialStep(layout, input, this.#tempo.tickMs));
+    return this.#act(
+      trialStep(layout, input, { tickMs: this.#tempo.tickMs, ticks: trialTicks * 2 ** round }),
+    );
   }
 
   open({ scene, play }: StillView): Level {
@@ -148,11 +159,12 @@ class ContinuityPlay implements BoardPlay<ContinuityScene, ContinuityLayout, Lev
     return wallsOf(scene) === walls ? 'same' : 'other';
   }
 
-  next({ board }: AtHand<Level>, { scene, layout, play }: StillView): ContinuityDecision {
+  next({ board }: AtHand<Level>, { scene, layout, play, atMs }: StillView): ContinuityDecision {
     const line = sceneLine(scene);
     if (this.#walk && line !== undefined) this.#tempo.learn(this.#walk, line);
     this.#walk = undefined;
     const { moves } = this.#book.from(play);
+    if (atMs < this.#pace.freeMs) return wait('the last slide to end', waitMs);
     if (moves) return this.#act(this.#step(layout, play, moves));
     if (board.isHopeless) return done(false, 'the board as it was read has no solution from here');
     if (board.restarts < maxRestarts) return this.#act(restartLevel(layout, play));
@@ -176,7 +188,8 @@ class ContinuityPlay implements BoardPlay<ContinuityScene, ContinuityLayout, Lev
   /** Plans the next slides, or the next walk. */
   #step(layout: ContinuityLayout, play: SeenPlay, moves: readonly Move[]): ContinuityStep {
     const directions = leading(moves, (move) => ('slide' in move ? move.slide : undefined));
-    if (directions.length > 0) return slideStep(layout, play, directions);
+    if (directions.length > 0)
+      return slideStep(layout, play, directions.slice(0, this.#pace.atOnce), this.#pace);
     const inputs = leading(moves, (move) => ('tick' in move ? move.tick : undefined));
     const begun = this.#begun.get(playLine(play)) ?? 0;
     const max = Math.ceil(Math.min(maxTicks, inputs.length) / (1 + (begun % lengths)));
@@ -215,7 +228,10 @@ class ContinuityPlay implements BoardPlay<ContinuityScene, ContinuityLayout, Lev
     this.#book = new PlanBook();
   }
 
-  settle(step: ContinuityStep, { result }: StepOutcome): void {
+  settle(step: ContinuityStep, outcome: StepOutcome): void {
+    const { result } = outcome;
+    this.#stops = step.kind === 'stop time' && result === 'missed' ? this.#stops + 1 : 0;
+    if (step.slides !== undefined) this.#pace.settle(step.slides, outcome);
     if (step.walk) {
       const { play, burst, tickMs } = step.walk;
       const line = playLine(play);
@@ -267,6 +283,11 @@ class ContinuityPlay implements BoardPlay<ContinuityScene, ContinuityLayout, Lev
     return paintBoard(this.#seen ?? scene);
   }
 }
+
+const neverStops = done(
+  false,
+  'the page does not show that Space stops time: it may get no keys until it is clicked, or show it by other signs than the rims of its tiles',
+);
 
 /** Returns the values of the leading moves of one kind. */
 function leading<T>(moves: readonly Move[], of: (move: Move) => T | undefined): T[] {

@@ -15,7 +15,7 @@ import type { Direction } from '../sides.ts';
 import { slide } from '../step.ts';
 import { type Burst, clockKey, typingOf } from './key-times.ts';
 import { playLine, sceneLine, stateLine } from './known-state.ts';
-import { trialTicks } from './meet-figures.ts';
+import type { SlidePace } from './slide-pace.ts';
 
 /** A step of Continuity. */
 export interface ContinuityStep extends Step<ContinuityScene> {
@@ -69,13 +69,17 @@ export const stopTime = (layout: ContinuityLayout): ContinuityStep => ({
  * Lets time run for a few ticks with keys held down, to see which figure moves.
  * @param layout of the board
  * @param input held down
- * @param tickMs assumed length of a tick, ms
+ * @param timing assumed length of a tick, ms, and the number of ticks
  * @returns the step; it ends as soon as the player is known
  */
-export const trialStep = (layout: ContinuityLayout, input: Input, tickMs: number): ContinuityStep => ({
+export const trialStep = (
+  layout: ContinuityLayout,
+  input: Input,
+  { tickMs, ticks }: { readonly tickMs: number; readonly ticks: number },
+): ContinuityStep => ({
   kind: 'trial',
-  label: `see who moves: ${inputName(input)}`,
-  ...typed(layout, typingOf([{ input, ticks: trialTicks }], { tickMs, stops: true }), { watched: true }),
+  label: `see who moves: ${inputName(input)} ${ticks}`,
+  ...typed(layout, typingOf([{ input, ticks }], { tickMs, stops: true }), { watched: true }),
   withinMs: withinMs.key,
   whileMoving: true,
   judge: ({ kind, player }) => (kind === 'slide' && player ? 'seen' : 'pending'),
@@ -86,12 +90,14 @@ export const trialStep = (layout: ContinuityLayout, input: Input, tickMs: number
  * @param layout of the board
  * @param play level and state before
  * @param directions at least one, in order
+ * @param pace at which the page takes them
  * @returns the step
  */
 export function slideStep(
   layout: ContinuityLayout,
   play: SeenPlay,
   directions: readonly Direction[],
+  pace: SlidePace,
 ): ContinuityStep {
   const intermediate = new Set<string>([playLine(play)]);
   let state = play.state;
@@ -100,7 +106,7 @@ export function slideStep(
     intermediate.add(stateLine(play.level, state));
   }
   const expected = stateLine(play.level, state);
-  const typing = tap(...directions.map((direction) => arrowOf[direction]));
+  const typing = pace.typing(directions.map((direction) => arrowOf[direction]));
   return {
     kind: 'slide',
     label: `slide ${directions.join(', ')} ${describePlace(play)}`,

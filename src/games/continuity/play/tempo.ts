@@ -16,8 +16,8 @@ export interface MadeWalk {
   readonly tickMs: number;
 }
 
-/** Candidate tempos, as multiples of the usual one. */
-const multiples = Array.from({ length: 29 }, (_, i) => 2 ** ((i - 14) / 14));
+/** Candidate tempos, as multiples of the usual one: from half to four times its length. */
+const multiples = Array.from({ length: 43 }, (_, i) => 2 ** ((i - 14) / 14));
 /** Factor for a tempo that does not explain a walk; above 0, since keys slip at any tempo. */
 const lossPerMiss = 0.3;
 /** Initial weight of the usual tempo; the others start with 1. */

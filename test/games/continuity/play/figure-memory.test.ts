@@ -34,3 +34,14 @@ it('an invisible player is in the door only if the walk should end there', () =>
   memory.expectEnd(level, { tile: 0, body: { x: door.x, y: door.y, rise: 0 } } as unknown as PlayState);
   expect(memory.classify(nobody)).toMatchObject({ kind: 'solved', player: { x: 7, y: 8 } });
 });
+
+it('a door that moves while the player stays is the player', () => {
+  const memory = new FigureMemory();
+  memory.classify(scene([player, door], { 82: '?', 87: 'D' }));
+  const moved = { ...door, x: 5 };
+  expect(memory.classify(scene([player, moved], { 82: '?', 85: '?' }))).toMatchObject({
+    kind: 'slide',
+    player: { x: 5, y: 8 },
+    tiles: [expect.stringMatching(/^.{82}D\.{17}$/), ''],
+  });
+});
