@@ -17,6 +17,9 @@ export interface GridLayout extends Layout {
   readonly shades: readonly { readonly shade: Shade; readonly color: Rgb }[];
   /** The colours of the first look, if the rule file distinguishes cells by nothing else. */
   readonly colors?: readonly Rgb[];
+  /** What no player changes, at the first look: boxes, and numbers beside the grid. */
+  readonly boxes?: Board['boxes'];
+  readonly rims?: Board['rims'];
 }
 
 /** The board that a picture shows. */
@@ -31,19 +34,21 @@ export interface GridScene extends Scene {
 
 const side = whole({ min: 1, max: 60 });
 const numbers = list(list(whole({ min: 0, max: 999 }), { max: 60 }), { max: 60 });
+const boxes = list(whole({ min: 0, max: 3600 }), { max: 3600 });
+const rims = object({
+  left: optional(numbers),
+  right: optional(numbers),
+  top: optional(numbers),
+  bottom: optional(numbers),
+});
 const board = object({
   rows: side,
   columns: side,
   cells: list(object({ state: optional(text()), clue: optional(whole({ min: 0, max: 999 })) }), {
     max: 3600,
   }),
-  rims: object({
-    left: optional(numbers),
-    right: optional(numbers),
-    top: optional(numbers),
-    bottom: optional(numbers),
-  }),
-  boxes: optional(list(whole({ min: 0, max: 3600 }), { max: 3600 })),
+  rims,
+  boxes: optional(boxes),
   numbers: optional((json) => Object.fromEntries(members(whole({ min: 0 }))(json))),
 });
 const lattice = object({ origin: point, u: point, v: point, columns: side, rows: side });
@@ -63,5 +68,7 @@ export const gridRecorded: RecordSchemas<GridScene, GridLayout> = {
     lattice,
     shades: list(object({ shade: oneOf(...shades), color: rgb }), { max: 3 }),
     colors: optional(list(rgb, { max: 26 })),
+    boxes: optional(boxes),
+    rims: optional(rims),
   }) as RecordSchemas<GridScene, GridLayout>['layout'],
 };

@@ -1,6 +1,7 @@
 /**
  * Reads the boxes of cells, which thick lines separate and thin ones do not. A line's thickness is
- * its ink: the colour difference from the cells on its two sides, summed across it. Brightness
+ * its ink, the colour difference from its ground summed across it: that of its kind, or where
+ * neither kind fits (line-kinds.ts), the difference from the cells on its two sides. Brightness
  * would fail: a thick orange line on a light blue cell has less of it than a thin dark one. Thick
  * lines are those above a wide gap in the sorted inks, if none of them ends within a box.
  */
@@ -11,17 +12,26 @@ import { cellInWords } from '../../../core/words/place-words.ts';
 import { type Lattice, pointAt } from '../../../vision/lattice/lattice.ts';
 import { maxBoxes } from '../board-text.ts';
 import { boxLimits as limits } from './limits.ts';
+import { type CrossSection, distance, kindsOf } from './line-kinds.ts';
 
 /**
  * Assigns each cell to its box.
  * @param frame the picture
  * @param lattice of the cells
  * @param sizes of the boxes; `equal`: as many boxes as columns, as many cells in each as rows
+ * @param known boxes of an earlier look, which count unless more than one cell contradicts them: a
+ *   page may draw a ring around the cell under the mouse
  * @returns the box of each cell, from 0, row by row
  * @throws ReadError when the lines do not form such boxes
  */
-export function readBoxes(frame: Frame, lattice: Lattice, sizes: 'equal' | 'any'): readonly number[] {
+export function readBoxes(
+  frame: Frame,
+  lattice: Lattice,
+  sizes: 'equal' | 'any',
+  known?: readonly number[],
+): readonly number[] {
   const lines = linesBetween(frame, lattice);
+  if (known && areShown(lines, known)) return known;
   const partitions = gapsBetween(lines).map((minThick): Partition => {
     const boxes = boxesOf(lines, minThick, lattice.columns * lattice.rows);
     const within = lines.find(({ ink, cells: [a, b] }) => ink >= minThick && boxes[a] === boxes[b]);
@@ -29,6 +39,14 @@ export function readBoxes(frame: Frame, lattice: Lattice, sizes: 'equal' | 'any'
   });
   return sizes === 'equal' ? equalBoxes(partitions, lattice) : clearBoxes(partitions, lines, lattice);
 }
+
+/** Whether the lines whose kind is told are those of known boxes, except around one cell. */
+function areShown(lines: readonly Line[], boxes: readonly number[]): boolean {
+  const told = lines.filter(({ isThick }) => isThick !== undefined);
+  const others = told.filter(({ cells: [a, b], isThick }) => (boxes[a] !== boxes[b]) !== isThick);
+  return told.length >= limits.minTold * lines.length && others.length <= sidesOfCell;
+}
+const sidesOfCell = 4;
 
 /** The boxes formed by the lines with at least `minThick` ink. */
 interface Partition {
@@ -42,14 +60,15 @@ interface Partition {
 interface Line {
   readonly cells: readonly [number, number];
   readonly ink: number;
+  /** `undefined` if it has the look of neither kind. */
+  readonly isThick: boolean | undefined;
   readonly sides: CrossSection['sides'];
 }
 
-/** The colours on a path across a line: of the cells on its sides, and of the line. */
-interface CrossSection {
+/** A path across a line, with the line's ink. */
+interface InkedSection extends CrossSection {
   /** Difference of each pixel from the more similar side. */
   readonly inks: readonly number[];
-  readonly sides: readonly [Rgb, Rgb];
   readonly color: Rgb;
   /** Difference of the line from the more similar side. */
   readonly contrast: number;
@@ -67,21 +86,23 @@ function linesBetween(frame: Frame, lattice: Lattice): Line[] {
   const alike = crossSections
     .flat()
     .filter(({ sides: [before, after] }) => distance(before, after) <= limits.alike);
-  const clearest = alike.reduce<CrossSection | undefined>(
+  const clearest = alike.reduce<InkedSection | undefined>(
     (best, each) => (best && best.contrast >= each.contrast ? best : each),
     undefined,
   );
+  const kinds = kindsOf(crossSections, limits.minRatio);
   return pairs.map(({ cell, other }, i) => {
     const inks = crossSections[i]!.map((each) => scaledInk(each, clearest));
     const { sides } = crossSections[i]![Math.floor(limits.along.length / 2)]!;
-    return { cells: [cell, other], ink: sumOf(inks) / inks.length, sides };
+    const { ink = sumOf(inks) / inks.length, isThick } = kinds[i] ?? {};
+    return { cells: [cell, other], ink, isThick, sides };
   });
 }
 
 /** Scales ink to the ground with the clearest lines, since other grounds may resemble the lines. */
 function scaledInk(
-  { inks, sides: [before, after] }: CrossSection,
-  clearest: CrossSection | undefined,
+  { inks, sides: [before, after] }: InkedSection,
+  clearest: InkedSection | undefined,
 ): number {
   if (!clearest) return sumOf(inks);
   const contrast = Math.min(distance(clearest.color, before), distance(clearest.color, after));
@@ -170,7 +191,7 @@ function crossSectionAt(
   lattice: Lattice,
   cell: number,
   { side, along }: { readonly side: 'right' | 'below'; readonly along: number },
-): CrossSection {
+): InkedSection {
   const [column, row] = [cell % lattice.columns, Math.floor(cell / lattice.columns)];
   const isRight = side === 'right';
   const pitch = isRight ? lattice.u.x : lattice.v.y;
@@ -183,11 +204,7 @@ function crossSectionAt(
   const inks = colors.map((color) => Math.min(distance(color, before), distance(color, after)));
   const contrast = Math.max(...inks);
   const color = colors[inks.indexOf(contrast)]!;
-  return { inks, sides: [before, after], color, contrast };
+  return { colors, inks, sides: [before, after], color, contrast };
 }
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
-
-/** Mean difference of the channels of two colours, 0..255. */
-const distance = (a: Rgb, b: Rgb): number =>
-  (Math.abs(a.r - b.r) + Math.abs(a.g - b.g) + Math.abs(a.b - b.b)) / 3;

@@ -78,6 +78,8 @@ export const rimLimits = {
   maxGap: 1,
   /** Distance of the searched strip from the grid, as a share of the pitch. */
   from: 0.08,
+  /** Max share of lines whose numbers may contradict those of an earlier look (2026-11-29). */
+  maxOthers: 0.25,
 } as const;
 
 /** Texts beside the board. */
@@ -102,8 +104,20 @@ export const boxLimits = {
   along: [0.2, 0.35, 0.5, 0.65, 0.8],
   /** Max difference between the colours of cells that look alike, 0..255 (2026-11-24). */
   alike: 8,
+  /** Min share of lines whose kind is told, to compare them with known boxes (2026-11-29). */
+  minTold: 0.5,
   /** Min assumed contrast between a line and a similar cell, as a share of the line's usual one. */
   minContrast: 0.25,
+} as const;
+
+/** Telling thick lines from thin ones by how both look on the commonest ground. */
+export const kindLimits = {
+  /** Max difference between the colours of cells that look alike, 0..255 (2026-11-24). */
+  alike: 8,
+  /** Max misfit of the kind that counts, as a share of the other's (2026-11-29). */
+  maxShare: 0.3,
+  /** Distances from its lattice line at which a line may lie, px (2026-11-29). */
+  shiftsPx: [-2, -1.5, -1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1, 1.5, 2],
 } as const;
 
 /**

@@ -55,6 +55,11 @@ function locate(frame: Frame, file: PuzzleFile): GridLayout {
   const colors = colorLetters(file).length > 0 && { colors: colorsOf(grounds) };
   // A failure is reported by `read`, unless the colours are known from an earlier picture.
   const learned = attempt(() => shadesExceptCursor(grounds, file, []));
+  const { boxes: sizes, rimKind: kind } = file;
+  const boxes = sizes && attempt(() => readBoxes(frame, lattice, sizes));
+  const rims = attempt(() =>
+    Object.fromEntries(file.rims.map((side) => [side, readRim(frame, lattice, side, { kind }).numbers])),
+  );
   return {
     // A click beside the grid only gives the window the keyboard focus.
     area: areaOf(frame, lattice, hasCursor(file) ? 0.5 : 0),
@@ -62,6 +67,8 @@ function locate(frame: Frame, file: PuzzleFile): GridLayout {
     lattice,
     shades: isUnread(learned) ? [] : learned.known,
     ...colors,
+    ...(boxes && !isUnread(boxes) && { boxes }),
+    ...(file.rims.length > 0 && !isUnread(rims) && { rims }),
   };
 }
 
@@ -112,11 +119,16 @@ function read(frame: Frame, layout: GridLayout, { file, texts }: ReaderParts): G
   });
   const rims: { -readonly [K in keyof Board['rims']]: Board['rims'][K] } = {};
   for (const side of file.rims) {
-    const { numbers, certainty } = readRim(frame, lattice, side, file.rimKind);
+    const { numbers, certainty } = readRim(frame, lattice, side, {
+      kind: file.rimKind,
+      known: layout.rims?.[side],
+    });
     rims[side] = numbers;
     confidence = Math.min(confidence, certainty);
   }
-  const boxes = file.boxes && { boxes: readBoxes(frame, lattice, file.boxes) };
+  const isBare = file.rims.length > 0 && file.rims.every((side) => rims[side]?.every(isEmpty));
+  if (isBare) throw new ReadError('no number stands beside the grid', { trouble: 'doubtful' });
+  const boxes = file.boxes && { boxes: readBoxes(frame, lattice, file.boxes, layout.boxes) };
   const signature = grounds.flatMap(({ color: { r, g, b } }) => [r, g, b]);
   const { says, numbers } = texts.read(frame, lattice);
   const around = file.solvedSign && {
@@ -131,6 +143,8 @@ function read(frame: Frame, layout: GridLayout, { file, texts }: ReaderParts): G
     signature,
   };
 }
+
+const isEmpty = (numbers: readonly number[]): boolean => numbers.length === 0;
 
 const blank: CellWriting = { kind: 'blank', certainty: 1, contrast: 0 };
 

@@ -4,49 +4,87 @@ import { lineInWords } from '../../../core/words/place-words.ts';
 import { ReadError } from '../../../core/errors.ts';
 import type { Frame } from '../../../core/frame.ts';
 import type { FrameRect } from '../../../core/points.ts';
+import { attempt, isUnread } from '../../../perception/attempt.ts';
 import { groundOf } from '../../../vision/color/ground.ts';
 import { type Lattice, pointAt } from '../../../vision/lattice/lattice.ts';
 import { readNumbers } from '../../../vision/glyph/read-number.ts';
 import { isBesideRows, linesBeside, type RimKind, type RimSide } from '../file/puzzle-file.ts';
 import { cellLimits, rimLimits as limits } from './limits.ts';
 
+/** The numbers of each row or column, left to right or top to bottom. */
+type RimNumbers = readonly (readonly number[])[];
+
+/** What stands beside one row or column. */
+interface RimLine {
+  readonly numbers: readonly number[];
+  readonly certainty: number;
+}
+
 /**
  * Reads the numbers on one side of the grid.
  * @param frame the whole picture
  * @param lattice of the cells
  * @param side of the grid
- * @param kind whether each row or column has at most one number, or several
- * @returns the numbers of each row or column, left to right or top to bottom, and the min certainty
+ * @param rim whether each row or column has at most one number, or several; and the numbers of an
+ *   earlier look, if known, which count unless many lines contradict them: a page may fade those
+ *   that are done with, and light up the ones beside the mouse
+ * @returns the numbers, and the min certainty
  * @throws ReadError naming the row or column of an uncertain number
  */
 export function readRim(
   frame: Frame,
   lattice: Lattice,
   side: RimSide,
-  kind: RimKind,
-): { readonly numbers: readonly (readonly number[])[]; readonly certainty: number } {
+  { kind, known }: { readonly kind: RimKind; readonly known?: RimNumbers | undefined },
+): { readonly numbers: RimNumbers; readonly certainty: number } {
+  const lines = Array.from({ length: linesBeside(side, lattice) }, (_, i) =>
+    attempt(() => lineBeside(frame, lattice, side, { kind, i })),
+  );
+  const read = lines.filter((line): line is RimLine => !isUnread(line));
+  const others = lines.filter(
+    (line, i) => isUnread(line) || !isPartOf(line.numbers, known?.[i] ?? line.numbers),
+  );
+  const certainty = Math.min(1, ...read.map((line) => line.certainty));
+  if (known && others.length <= limits.maxOthers * lines.length) return { numbers: known, certainty };
+  const doubt = lines.find(isUnread);
+  if (doubt) throw doubt;
+  return { numbers: read.map(({ numbers }) => numbers), certainty };
+}
+
+/** Reads the numbers beside one row or column. */
+function lineBeside(
+  frame: Frame,
+  lattice: Lattice,
+  side: RimSide,
+  { kind, i }: { readonly kind: RimKind; readonly i: number },
+): RimLine {
   const isRow = isBesideRows(side);
-  let certainty = 1;
-  const numbers = Array.from({ length: linesBeside(side, lattice) }, (_, i) => {
-    const strip = stripOf(frame, lattice, side, i);
-    if (strip.width < 4 || strip.height < 4) return [];
-    const ground = groundOf(frame, strip, 2).color;
-    const near = nearGrid(readNumbers(frame, strip, ground), lattice, side);
-    const found = kind === 'runs' ? near : near.slice(0, 1);
-    const inOrder = found.toSorted((a, b) => (isRow ? a.box.x - b.box.x : a.box.y - b.box.y));
-    return inOrder.map((each) => {
-      certainty = Math.min(certainty, each.certainty);
-      if (each.value === undefined || each.certainty < cellLimits.minNumber)
-        throw new ReadError(
-          `a number on the ${side}, ${lineInWords(isRow ? 'row' : 'column', i)}, cannot be read`,
-          {
-            trouble: 'doubtful',
-          },
-        );
-      return each.value;
-    });
+  const strip = stripOf(frame, lattice, side, i);
+  if (strip.width < 4 || strip.height < 4) return { numbers: [], certainty: 1 };
+  const ground = groundOf(frame, strip, 2).color;
+  const near = nearGrid(readNumbers(frame, strip, ground), lattice, side);
+  const found = kind === 'runs' ? near : near.slice(0, 1);
+  const inOrder = found.toSorted((a, b) => (isRow ? a.box.x - b.box.x : a.box.y - b.box.y));
+  const place = `on the ${side}, ${lineInWords(isRow ? 'row' : 'column', i)},`;
+  const numbers = inOrder.map(({ value, certainty }) => {
+    if (value === undefined || certainty < cellLimits.minNumber)
+      throw new ReadError(`a number ${place} cannot be read`, { trouble: 'doubtful' });
+    return value;
   });
-  return { numbers, certainty };
+  const room = isRow ? lattice.columns : lattice.rows;
+  const needed = numbers.reduce((sum, number) => sum + number, numbers.length - 1);
+  if (kind === 'runs' && numbers.length > 1 && (needed > room || numbers.includes(0)))
+    throw new ReadError(`${numbers.join(' ')} ${place} are no runs of ${room} cells; is other text there?`, {
+      trouble: 'doubtful',
+    });
+  return { numbers, certainty: Math.min(1, ...inOrder.map((each) => each.certainty)) };
+}
+
+/** Whether numbers are some of others, in the same order. */
+function isPartOf(some: readonly number[], all: readonly number[]): boolean {
+  let at = 0;
+  for (const number of all) if (number === some[at]) at++;
+  return at === some.length;
 }
 
 /** The strip from a row or column to the edge of the picture. */
