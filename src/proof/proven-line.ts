@@ -94,7 +94,7 @@ function lineFault(
   return fault && `the proof is none: ${fault}`;
 }
 
-/** Parses clauses that each end with a 0. */
+/** Parses clauses that each end with a 0; a literal that a clause repeats counts once. */
 function clausesIn(written: string, name: string): Clause[] {
   const clauses: number[][] = [];
   let clause: number[] = [];
@@ -104,7 +104,7 @@ function clausesIn(written: string, name: string): Clause[] {
     }
     if (word !== '0') clause.push(Number(word));
     else {
-      clauses.push(clause);
+      clauses.push([...new Set(clause)]);
       clause = [];
     }
   }

@@ -124,6 +124,20 @@ describe.each(sets)('proofs of $game.name $options', ({ game, options }) => {
     expect(faultOf(forged(line, wrong), game)).toMatch(/does not follow from the rules/);
   });
 
+  it('are refused when clauses repeat a literal that would not do once', async () => {
+    const [line = ''] = await provenLines({ game, options }, 1);
+    const { clauses } = (JSON.parse(line) as Document).proof;
+    for (const variable of new Set((clauses.match(/[1-9]\d*/g) ?? []).map(Number))) {
+      const times = (literal: number) => `${`${literal} `.repeat(9)}0`;
+      const twice = { clauses: `${times(-variable)} ${times(variable)}`, lemmas: '0' };
+      const fault = faultOf(
+        forged(line, ({ proof }) => ({ proof: { ...proof, ...twice } })),
+        game,
+      );
+      expect(fault).toMatch(/does not follow from the rules/);
+    }
+  });
+
   it('are refused when a clause has a wrong sign, unless that clause also follows', async () => {
     const [line = ''] = await provenLines({ game, options }, 1);
     const { proof } = JSON.parse(line) as Document;

@@ -49,14 +49,14 @@ function claimOf(puzzle: Json): SolutionClaim {
     otherwise: edges.flatMap(([a, b], i) =>
       filling[a]! >= 0 && filling[a] === filling[b] ? [-(i + 1)] : [],
     ),
-    follows: (clause) =>
-      clause.every((literal) => Math.abs(literal) <= edges.length) &&
-      isImpossible(
-        board,
-        cover,
-        clause.filter((literal) => literal < 0).map((literal) => edges[-literal - 1]!),
-        clause.filter((literal) => literal > 0).map((literal) => edges[literal - 1]!),
-      ),
+    follows(clause) {
+      // Edges are counted below, so each must come once.
+      const literals = [...new Set(clause)];
+      if (literals.some((literal) => Math.abs(literal) > edges.length)) return false;
+      const on = literals.filter((literal) => literal < 0).map((literal) => edges[-literal - 1]!);
+      const off = literals.filter((literal) => literal > 0).map((literal) => edges[literal - 1]!);
+      return isImpossible(board, cover, on, off);
+    },
   };
 }
 
