@@ -16,6 +16,12 @@ export const recordVersion = 3;
 /** Name of the record in its folder. */
 export const recordFile = 'run.jsonl';
 
+/** Name of the signature beside it. */
+export const signatureFile = 'run.sig';
+
+/** Name, beside it, of the picture of an unknown screen. */
+export const candidateFile = 'unknown-screen.png';
+
 /** The first line of a record: the game, its options and the screen. */
 export interface RecordHead {
   readonly kind: 'run';

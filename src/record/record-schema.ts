@@ -55,6 +55,14 @@ export const headSchema: Schema<RecordHead> = (json) =>
     started: text({ max: 100 }),
   })(json);
 
+/** Parses what the first line of a record says in every version of the format. */
+export const anyHead = object({
+  kind: oneOf('run'),
+  version: whole({ min: 1 }),
+  game: text({ min: 1, max: 100 }),
+  started: text({ max: 100 }),
+});
+
 function version(json: Json): typeof recordVersion {
   if (json.value === recordVersion) return recordVersion;
   const got = JSON.stringify(json.value)?.slice(0, 20) ?? 'nothing';

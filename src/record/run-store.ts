@@ -1,18 +1,21 @@
 /**
  * Manages a folder of recorded runs, by default `runs/`: lists each run's result and size, and
- * prunes the oldest. A series is one entry. Only runs are ever removed.
+ * prunes the oldest. A series is one entry. Only runs are ever removed, and none whose folder holds
+ * anything that the program does not write there.
  */
 
 import { open, readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
+import { readJson } from '../core/json/json.ts';
 import { isRunFolder } from './run-folder.ts';
-import { recordFile } from './record-lines.ts';
+import { candidateFile, recordFile, signatureFile } from './record-lines.ts';
+import { anyHead } from './record-schema.ts';
 
 /** A run, or a series of them. */
 export interface StoredRun {
   readonly name: string;
   readonly folder: string;
-  /** From the record; empty when it cannot be read. */
+  /** From the record. */
   readonly game: string;
   /** ISO 8601; for a series, the start of its first run. */
   readonly started: string;
@@ -54,7 +57,7 @@ export async function pruneRuns(folder: string, maxBytes: number, current?: stri
   const removed: StoredRun[] = [];
   for (const run of runs.slice(0, -1)) {
     if (bytes <= maxBytes) break;
-    if (run.folder === current || isBeingWritten(run)) continue;
+    if (run.folder === current || isBeingWritten(run) || !(await holdsOnlyRuns(run))) continue;
     const isGone = await rm(run.folder, { recursive: true, force: true }).then(
       () => true,
       () => false,
@@ -73,6 +76,21 @@ export async function pruneRuns(folder: string, maxBytes: number, current?: stri
 const idleMs = 15 * 60_000;
 const isBeingWritten = ({ reason, isSeries, changedMs }: StoredRun): boolean =>
   (reason === undefined || isSeries) && Date.now() - changedMs < idleMs;
+
+/** What the program writes into the folder of a run. */
+const isOwn = (path: string): boolean =>
+  ['', recordFile, signatureFile, candidateFile, 'frames'].includes(path) ||
+  /^frames\/\d{6,}\.png$/.test(path);
+
+/** Returns whether all in a folder was written by the program. */
+async function holdsOnlyRuns({ folder, isSeries }: StoredRun): Promise<boolean> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => undefined);
+  if (!entries) return false;
+  return entries.every(({ parentPath, name }) => {
+    const path = relative(folder, join(parentPath, name)).split(sep);
+    return isOwn(path.slice(isSeries ? 1 : 0).join('/'));
+  });
+}
 
 async function foldersIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
@@ -126,7 +144,7 @@ async function sizeOf(folder: string): Promise<{ readonly bytes: number; readonl
 /** Bytes read from either end of a record to find its first and last lines. */
 const endBytes = 64 * 1024;
 
-/** Reads the first and last lines of a record, which is untrusted. */
+/** Reads the first and last lines of an untrusted record. Throws if the first is no head. */
 async function endsOf(folder: string) {
   const file = join(folder, recordFile);
   const { size } = await stat(file);
@@ -136,14 +154,14 @@ async function endsOf(folder: string) {
       const { buffer, bytesRead } = await handle.read(Buffer.alloc(endBytes), 0, endBytes, from);
       return buffer.toString('utf8', 0, bytesRead).trimEnd().split('\n');
     };
-    const head = fieldsOf((await read(0))[0]);
+    const head = anyHead(readJson((await read(0))[0] ?? ''));
     const last = fieldsOf((await read(Math.max(0, size - endBytes))).at(-1));
     const isEnd = last['kind'] === 'end';
     const tally = typeof last['tally'] === 'object' ? (last['tally'] as Record<string, unknown>) : {};
     const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0);
     return {
-      game: printable(head['game']),
-      started: printable(head['started']),
+      game: printable(head.game),
+      started: printable(head.started),
       finished: isEnd && last['finished'] === true,
       solved: isEnd ? numberOf(tally?.['solved']) : 0,
       clockMs: numberOf(last['atMs']),

@@ -11,9 +11,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EnvironmentError, ParseError } from '../core/errors.ts';
 import { whyNotWritten } from '../core/files/why-not-written.ts';
-import { recordFile } from './record-lines.ts';
-
-const signatureFile = 'run.sig';
+import { recordFile, signatureFile } from './record-lines.ts';
 
 /**
  * Parses a signer's private key.

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { recordModes, RunRecorder } from '../../record/record.ts';
-import { recordVersion } from '../../record/record-lines.ts';
+import { candidateFile, recordVersion } from '../../record/record-lines.ts';
 import { encodePng } from '../../capture/picture/encode.ts';
 import { EnvironmentError } from '../../core/errors.ts';
 import { whyNotWritten } from '../../core/files/why-not-written.ts';
@@ -50,9 +50,6 @@ export function endRecord(record: RunRecorder | undefined, error?: unknown): { r
   if (record.mode === 'failures' && run !== undefined) printMessage(`the run was written to ${run}`);
   return run === undefined ? {} : { run };
 }
-
-/** File name, in the run's folder, of the picture of an unknown screen. */
-const candidateFile = 'unknown-screen.png';
 
 /**
  * Stores the picture of an unknown screen as a candidate for calibration, in the run's folder, even
