@@ -163,12 +163,10 @@ export class SetFile {
   }
 
   #append(bytes: Buffer): void {
+    if (!this.#isAlone()) throw argumentError('--out', 'a file that no other run is writing to,', this.#path);
     // The record of a new file is written first, so that the file is identified from the start.
     if (!this.#hasBegun) this.#record(false);
     this.#hasBegun = true;
-    if (fstatSync(this.#file).size !== this.#end) {
-      throw argumentError('--out', 'a file that no other run is writing to,', this.#path);
-    }
     this.#trying(() => {
       for (let done = 0; done < bytes.length;) {
         const written = writeSync(this.#file, bytes, done, bytes.length - done, this.#end);
@@ -178,9 +176,14 @@ export class SetFile {
     });
   }
 
+  /** Returns whether no other run has written to the file; if one has, the record is its own. */
+  #isAlone(): boolean {
+    return fstatSync(this.#file).size === this.#end;
+  }
+
   /** Records what was compared or written, after syncing it to disk. */
   #record(complete: boolean): void {
-    if (this.#at < this.#confirmed.bytes) return;
+    if (this.#at < this.#confirmed.bytes || !this.#isAlone()) return;
     this.#trying(() => {
       fdatasyncSync(this.#file);
       const [set, lines, bytes] = [this.#set, this.#lines, this.#at];

@@ -50,11 +50,12 @@ export function readRecord(path: string): SetRecord | undefined {
  */
 export function writeRecord(path: string, record: SetRecord): void {
   const whole = recordPath(path);
+  const fresh = `${whole}.${process.pid}.new`;
   try {
-    writeFileSync(`${whole}.new`, `${JSON.stringify(record)}\n`);
-    renameSync(`${whole}.new`, whole);
+    writeFileSync(fresh, `${JSON.stringify(record)}\n`);
+    renameSync(fresh, whole);
   } catch (error) {
-    rmSync(`${whole}.new`, { force: true });
+    rmSync(fresh, { force: true });
     throw error;
   }
 }

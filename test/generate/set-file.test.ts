@@ -110,6 +110,12 @@ describe('the file of a set', () => {
     expect(one.take(lines.slice(0, 3))).toBe(3);
     expect(() => two.take(lines.slice(0, 3))).toThrow(/no other run is writing to/);
     expect(one.take(lines.slice(3))).toBe(3);
+    one.end(true);
+    // What the loser knows is less than what the record says.
+    two.end(false);
+    expect(() => two.take(lines.slice(0, 3))).toThrow(/no other run is writing to/);
+    two.end(false);
+    expect(await readFile(`${path}.made`, 'utf8')).toBe(record(6, true));
     appendFileSync(path, 'x');
     expect(() => one.take(['c1'])).toThrow(/no other run is writing to/);
     one.close();
