@@ -1,5 +1,4 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { existsSync, rmSync } from 'node:fs';
 import type { Command } from 'commander';
 import { argumentError } from '../../core/errors.ts';
 import type { OptionValues } from '../../core/options.ts';
@@ -8,6 +7,7 @@ import { outsideOf } from '../../games/registry.ts';
 import { countedWork } from '../counted-work.ts';
 import { fillGameCommand } from '../game-commands.ts';
 import { SetFile } from '../../generate/set-file.ts';
+import { finishReplacing, replaceSet } from '../../generate/replace-set.ts';
 import {
   blocksOf,
   generateOptions,
@@ -125,7 +125,7 @@ async function makeWhole(run: SetRun): Promise<void> {
   if (html !== undefined && job.page) await writeAnswerFile(html, job.page(set));
   if (run.books) await countedWork('pages', (onPage) => run.books!(set, onPage));
   const lines = linesOf(set, json);
-  if (out !== undefined) await replaceSet(run, out, lines);
+  if (out !== undefined) await writeSet(run, out, lines);
   else if (!run.books || json) for (const line of lines) process.stdout.write(`${line}\n`);
   if (part !== undefined) for (const path of [part, recordPath(part)]) rmSync(path, { force: true });
   if (shortage) throw shortage;
@@ -134,11 +134,11 @@ async function makeWhole(run: SetRun): Promise<void> {
 const linesOf = (set: readonly MadePuzzle[], isJson: boolean): string[] =>
   set.map(({ text, json }) => (isJson ? JSON.stringify(json) : text));
 
-function openFile({ game, options, request }: SetRun, path: string | undefined, form: LineKind) {
-  if (path === undefined) return undefined;
-  const set = setDescription(game.name, options, request, form);
-  return new SetFile(path, set);
-}
+const openFile = (run: SetRun, path: string | undefined, form: LineKind): SetFile | undefined =>
+  path === undefined ? undefined : new SetFile(path, descriptionOf(run, form));
+
+const descriptionOf = ({ game, options, request }: SetRun, form: LineKind) =>
+  setDescription(game.name, options, request, form);
 
 const formOf = ({ request }: SetRun): LineKind => (request.json ? 'document' : 'text');
 
@@ -147,6 +147,7 @@ const formOf = ({ request }: SetRun): LineKind => (request.json ? 'document' : '
  * only for a file that its record confirms to the last byte.
  */
 function checkIsOwn(run: SetRun, path: string): void {
+  finishReplacing(path);
   const file = openFile(run, path, formOf(run))!;
   file.close();
   if (file.hasRecord && file.confirmed === file.found) return;
@@ -157,23 +158,10 @@ function checkIsOwn(run: SetRun, path: string): void {
   );
 }
 
-/** Writes a file atomically, even if the process is killed, and then its record. */
-async function replaceSet(run: SetRun, path: string, lines: readonly string[]): Promise<void> {
-  const fresh = `${path}.new`;
+async function writeSet(run: SetRun, path: string, lines: readonly string[]): Promise<void> {
   try {
-    await writeFile(
-      fresh,
-      lines.map((line) => `${line}\n`),
-    );
-    // From here on the old record would describe another file.
-    rmSync(recordPath(path), { force: true });
-    renameSync(fresh, path);
+    await replaceSet(path, descriptionOf(run, formOf(run)), lines);
   } catch (error) {
-    rmSync(fresh, { force: true });
     throw argumentError('--out', `a file that can be written (${whyNotWritten(error)})`, path);
   }
-  const file = openFile(run, path, formOf(run))!;
-  file.take(lines);
-  file.end(true);
-  file.close();
 }
