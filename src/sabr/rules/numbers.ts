@@ -15,28 +15,39 @@ export interface NumberContext {
 
 type Constants = Pick<RuleFile, 'constants' | 'file'>;
 
+/** Constants met while a number is evaluated. */
+interface Met {
+  /** Their values, so that each is evaluated once. */
+  readonly values: Map<string, number>;
+  /** Those that need this number, from the outside in. */
+  readonly path: readonly string[];
+}
+
+/** Max length of such a path, which bounds the recursion. */
+const maxDepth = 50;
+
 /**
  * Evaluates a number.
  * @param expression its tree
  * @param program its constants
  * @param context of the evaluation
- * @param seen constants that need this number
+ * @param met constants so far
  * @returns the number
- * @throws ParseError for an unknown name, a constant that needs itself, a clue that is no single
- *   number, and a division by 0
+ * @throws ParseError for an unknown name, a constant that needs itself or a long row of others, a
+ *   clue that is no single number, and a division by 0
  */
 export function numberOf(
   expression: Expression,
   program: Constants,
   context: NumberContext,
-  seen: readonly string[] = [],
+  met: Met = { values: new Map(), path: [] },
 ): number {
   const { grid, place, rule } = context;
   const { file } = rule ?? program;
   if (expression.kind === 'number') return expression.value;
   if (expression.kind === 'operation') {
-    const left = numberOf(expression.left, program, context, seen);
-    const right = numberOf(expression.right, program, context, seen);
+    const left = numberOf(expression.left, program, context, met);
+    const right = numberOf(expression.right, program, context, met);
     if (expression.operator === '+') return left + right;
     if (expression.operator === '-') return left - right;
     if (expression.operator === '*') return left * right;
@@ -52,8 +63,15 @@ export function numberOf(
     const got = clue === undefined ? 'none' : place.clue.join(' ');
     throw new ParseError(`expected one number as the clue of ${place.name}, got ${got}`, { file, ...at });
   }
-  const constant = seen.includes(name) ? undefined : program.constants.get(name);
-  if (constant) return numberOf(constant, program, context, [...seen, name]);
+  const constant = met.path.includes(name) ? undefined : program.constants.get(name);
+  if (constant) {
+    if (met.path.length >= maxDepth)
+      throw new ParseError(`expected at most ${maxDepth} constants that each need the next`, { file, ...at });
+    const path = [...met.path, name];
+    const value = met.values.get(name) ?? numberOf(constant, program, context, { ...met, path });
+    met.values.set(name, value);
+    return value;
+  }
   const known = place ? 'width, height, size, clue and what let names' : 'width, height and what let names';
   throw new ParseError(`unknown number ${name}; known are ${known}`, { file, ...at });
 }
@@ -62,14 +80,16 @@ export function numberOf(
  * Returns whether a number needs the clue of a place, directly or through constants.
  * @param expression its tree
  * @param program its constants
- * @param seen constants that need this number
  * @returns whether it does
  */
-export function needsClue(expression: Expression, program: Constants, seen: readonly string[] = []): boolean {
-  if (expression.kind === 'number') return false;
-  if (expression.kind === 'operation')
-    return needsClue(expression.left, program, seen) || needsClue(expression.right, program, seen);
-  const { name } = expression;
-  const constant = seen.includes(name) ? undefined : program.constants.get(name);
-  return name === 'clue' || (constant !== undefined && needsClue(constant, program, [...seen, name]));
+export function needsClue(expression: Expression, program: Constants): boolean {
+  const needed = new Set([expression]);
+  for (const each of needed) {
+    if (each.kind === 'operation') needed.add(each.left).add(each.right);
+    if (each.kind !== 'name') continue;
+    if (each.name === 'clue') return true;
+    const constant = program.constants.get(each.name);
+    if (constant) needed.add(constant);
+  }
+  return false;
 }

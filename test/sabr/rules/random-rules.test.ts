@@ -138,4 +138,31 @@ describe('a calculation', () => {
       }),
     );
   });
+
+  const chained = (lets: number, operators = 1) => {
+    const others = ' - x0 + x0'.repeat(operators / 2);
+    const doubled = (i: number) => `let x${i} = x${i - 1} + x${i - 1}${others}\n`;
+    const all = Array.from({ length: lets }, (_, i) => (i === 0 ? 'let x0 = 1\n' : doubled(i)));
+    return `symbols a b\ngrid 2\n${all.join('')}each row: at most x${lets - 1} a\n`;
+  };
+
+  it('evaluates each constant once, however often others need it', () => {
+    const [row] = groundRules(parseRules(chained(50, 29)), {}).instances;
+    expect(row).toMatchObject({ constraints: [[{ bound: { amount: 2 ** 49 } }]] });
+  });
+
+  it('may have 30 operators, in 50 constants that each need the next', () => {
+    const constants = /at most 50 constants that each need the next/;
+    const operators = /at most 30 operators in a calculation, got \+; name a part of it by let/;
+    for (const [text, message, place] of [
+      [chained(51), constants, { line: 4, column: 10 }],
+      [chained(20_000), constants, { line: 19_953, column: 14 }],
+      [chained(2, 31), operators, { line: 4, column: 163 }],
+      [chained(2, 200_000), operators, { line: 4, column: 163 }],
+    ] as const) {
+      const read = () => groundRules(parseRules(text), {});
+      expect(read).toThrow(message);
+      expect(read).toThrow(expect.objectContaining({ place: expect.objectContaining(place) }));
+    }
+  });
 });

@@ -10,6 +10,9 @@ const endOfFile = '';
 /** Max nesting of parentheses, which bounds the parser's own. */
 const maxDepth = 50;
 
+/** Max operators of a calculation, which bounds the recursion of those who walk its tree. */
+const maxOperators = 30;
+
 /** Reads tokens one after the other. */
 export class RuleReader {
   readonly file: string;
@@ -17,6 +20,8 @@ export class RuleReader {
   #next = 0;
   /** Parentheses open around the current token. */
   #depth = 0;
+  /** Operators of the current calculation so far. */
+  #operators = 0;
 
   /**
    * @param text of the file
@@ -104,12 +109,15 @@ export class RuleReader {
    * @throws ParseError when none stands here
    */
   expression(): Expression {
+    if (this.#depth === 0) this.#operators = 0;
     return this.#chain(['+', '-'], () => this.#chain(['*', '/'], () => this.#operand()));
   }
 
   #chain(operators: readonly string[], operand: () => Expression): Expression {
     let left = operand();
     while (operators.includes(this.text)) {
+      if (++this.#operators > maxOperators)
+        this.fail(`at most ${maxOperators} operators in a calculation`, 'name a part of it by let');
       const operator = this.take();
       left = { kind: 'operation', operator, left, right: operand() };
     }
