@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { exitCodes, messageOf, PuzzlebotError } from '../core/errors.ts';
+import { exitCodes, isArgumentError, messageOf, PuzzlebotError } from '../core/errors.ts';
 
 /**
  * Turns any thrown value into one line for people and an exit code.
@@ -8,7 +8,7 @@ import { exitCodes, messageOf, PuzzlebotError } from '../core/errors.ts';
  */
 export function explainFailure(error: unknown): { readonly line: string; readonly exitCode: number } {
   if (error instanceof PuzzlebotError) return { line: oneLine(error.message), exitCode: error.exitCode };
-  if (error instanceof RangeError) return { line: oneLine(error.message), exitCode: exitCodes.badInput };
+  if (isArgumentError(error)) return { line: oneLine(error.message), exitCode: exitCodes.badInput };
   const message = messageOf(error);
   const script = error instanceof Error ? scriptOf(error) : undefined;
   if (script) return { line: oneLine(`${script}: ${message}`), exitCode: exitCodes.badInput };

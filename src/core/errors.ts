@@ -147,6 +147,18 @@ export function argumentError(name: string, expected: string, got: unknown, advi
 }
 
 /**
+ * Returns whether an error says that an argument is wrong. The engine throws RangeErrors, too, when
+ * its stack overflows or something grows too long.
+ * @param error anything that was thrown
+ * @returns false for an error of the engine
+ */
+export const isArgumentError = (error: unknown): error is RangeError =>
+  error instanceof RangeError &&
+  !/^(?:Maximum call stack size exceeded|Invalid (?:typed )?(?:array|string) length|Array buffer)/.test(
+    error.message,
+  );
+
+/**
  * Suggests the nearest valid value to one out of range.
  * @param typed such as `99`, `4x99` or `1..99`
  * @param bounds of each number in it; with `pair`, a single number stands for both sides (`9` for

@@ -5,7 +5,7 @@
  */
 
 import { parentPort, workerData } from 'node:worker_threads';
-import { exitCodes, messageOf, PuzzlebotError } from '../core/errors.ts';
+import { exitCodes, isArgumentError, messageOf, PuzzlebotError } from '../core/errors.ts';
 import type { OptionValues } from '../core/options.ts';
 import type { MadePuzzle } from '../games/game.ts';
 import { blockOfSet } from '../games/kit/blocks.ts';
@@ -103,5 +103,5 @@ function puzzlesOf(
 function explained(error: unknown): { readonly failure: string; readonly exitCode: number | undefined } {
   const failure = messageOf(error);
   if (error instanceof PuzzlebotError) return { failure, exitCode: error.exitCode };
-  return { failure, exitCode: error instanceof RangeError ? exitCodes.badInput : undefined };
+  return { failure, exitCode: isArgumentError(error) ? exitCodes.badInput : undefined };
 }

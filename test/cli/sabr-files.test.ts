@@ -133,6 +133,15 @@ describe('puzzlebot sabr --check', () => {
     expect((await sabr(lamp, '--check', lamps)).stdout).toBe('2 solutions, each valid with 1 stage\n');
   });
 
+  it('accepts hundreds of thousands of solutions', async () => {
+    const lines = (all: readonly string[]) =>
+      all.map((each, i) => `solution ${i + 1}\n${each} \n\n`).join('');
+    const all = files.write('many.txt', lines(Array.from({ length: 150_000 }, (_, i) => `${i % 2}`)));
+    expect((await sabr('Sym { 0 1 }\nBoard { a }\n', '--check', all)).stdout).toBe(
+      '150000 solutions, each valid with 1 stage, 2 of them different\n',
+    );
+  });
+
   it.each([
     [
       'a symbol',

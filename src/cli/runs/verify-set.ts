@@ -5,7 +5,7 @@
 
 import { createHash } from 'node:crypto';
 import { createReadStream, statSync } from 'node:fs';
-import { argumentError, exitCodes, ParseError } from '../../core/errors.ts';
+import { argumentError, exitCodes, isArgumentError, ParseError } from '../../core/errors.ts';
 import { linesOf } from '../../core/files/lines-of.ts';
 import { ProgressBar } from '../../generate/progress-bar.ts';
 import { readRecord } from '../../generate/set-record.ts';
@@ -105,7 +105,7 @@ async function judged(
     if (!uniqueness) throw new ParseError(`${name} has no proofs`);
     return { number: proven.number, fault: proven.fault(uniqueness) };
   } catch (error) {
-    if (!(error instanceof ParseError) && !(error instanceof RangeError)) throw error;
+    if (!(error instanceof ParseError) && !isArgumentError(error)) throw error;
     const [, why = `: ${error.message}`] = /^line 1(, .*)$/s.exec(error.message) ?? [];
     throw new ParseError(`${file}: line ${number}${why}`, { file, line: number });
   }

@@ -96,7 +96,7 @@ async function checkResult(source: ProgramFile, { givenStages, path, json }: Sab
   );
   const valid = faults.length === 0;
   if (!valid) process.exitCode = exitCodes.unsolved;
-  const stages = Math.max(...solutions.map(stagesOf));
+  const stages = solutions.reduce((max, solution) => Math.max(max, stagesOf(solution)), 0);
   const different = new Set(solutions.map(({ run }) => JSON.stringify(run))).size;
   const several = solutions.length > 1 ? { solutions: solutions.length, different } : {};
   if (json) return printJson({ valid, stages, ...several, faults });

@@ -65,10 +65,12 @@ class Stop extends Error {
 
 const patterns = {
   blank: /[ \t\r\n]*/y,
-  string: /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y,
   number: /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y,
   word: /true|false|null/y,
 } as const;
+
+/** A piece of a string; the engine's stack bounds how much one match may repeat. */
+const piece = /(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})){1,1000}/y;
 
 /** Maximum depth of nested objects and lists. */
 const maxDepth = 50;
@@ -98,7 +100,7 @@ class Walk {
     if (this.#path.length >= maxDepth) this.#fail(`expected at most ${maxDepth} levels within each other`);
     if (this.#take('{')) return this.#members(wanted);
     if (this.#take('[')) return this.#items(wanted);
-    const plain = this.#match('string') ?? this.#match('number') ?? this.#match('word');
+    const plain = this.#string() ?? this.#match('number') ?? this.#match('word');
     if (plain === undefined) this.#fail('expected a JSON value');
   }
 
@@ -107,7 +109,7 @@ class Walk {
     const names = new Map<string, number>();
     do {
       const at = this.#at;
-      const quoted = this.#match('string') ?? this.#fail('expected a name in double quotes');
+      const quoted = this.#string() ?? this.#fail('expected a name in double quotes');
       const name = JSON.parse(quoted) as string;
       const first = names.get(name);
       names.set(name, at);
@@ -140,6 +142,18 @@ class Walk {
     this.#at++;
     this.#match('blank');
     return true;
+  }
+
+  #string(): string | undefined {
+    if (this.#text[this.#at] !== '"') return undefined;
+    let end = this.#at + 1;
+    piece.lastIndex = end;
+    while (piece.test(this.#text)) end = piece.lastIndex;
+    if (this.#text[end] !== '"') return undefined;
+    const found = this.#text.slice(this.#at, end + 1);
+    this.#at = end + 1;
+    this.#match('blank');
+    return found;
   }
 
   #match(kind: keyof typeof patterns): string | undefined {

@@ -51,6 +51,12 @@ describe('JSON from outside', () => {
     expect(message('{"all":[{"kind":"line"}]}')).toMatch(/all\[0\]\.kind: expected "dot", got "line"/);
   });
 
+  it('may hold texts of any length, and says where one does not end', () => {
+    const long = 'x\\n'.repeat(2 ** 22);
+    expect(readJson(`["${long}"]`).value).toEqual(['x\n'.repeat(2 ** 22)]);
+    expect(errorOf(() => readJson(`["${long}`)).message).toMatch(/column 2: .* expected a JSON value/);
+  });
+
   it('refuses fields that are not named where that is asked for, and what lies too deep', () => {
     const closed = object({ a: number() }, 'refused');
     expect(errorOf(() => closed(readJson('{"a":1,"b":2}'))).message).toMatch(/b: there is no such field/);
