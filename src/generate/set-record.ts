@@ -4,7 +4,7 @@
  * data it describes is on disk, so it may lag behind the file but never describes missing data.
  */
 
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 
 /** The inputs of a set: options by name, the part of the set and the form of its lines. */
 export type SetDescription = Readonly<Record<string, string>>;
@@ -35,6 +35,8 @@ export const recordPath = (path: string): string => `${path}.made`;
  */
 export function readRecord(path: string): SetRecord | undefined {
   try {
+    // A named pipe would wait for a writer for ever.
+    if (!lstatSync(recordPath(path)).isFile()) return undefined;
     const record: unknown = JSON.parse(readFileSync(recordPath(path), 'utf8'));
     return isRecord(record) ? record : undefined;
   } catch {

@@ -6,11 +6,12 @@
  */
 
 import { lineInWords } from '../core/words/place-words.ts';
-import { readdir, readFile } from 'node:fs/promises';
+import { lstat, readdir } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { decodeForSearch, isPictureName } from '../capture/picture/decode.ts';
 import { exitCodes, ParseError, PuzzlebotError } from '../core/errors.ts';
-import { whyNotRead } from '../core/files/why-not-read.ts';
+import { readRegular } from '../core/files/read-bounded.ts';
+import { whyNoFile, whyNotRead } from '../core/files/why-not-read.ts';
 import type { Game, Layout, Reader, Scene } from '../games/game.ts';
 
 /** The result for one screenshot. */
@@ -30,6 +31,9 @@ export interface PictureVerdict {
   /** What the text expects instead, or why the picture cannot be read. */
   readonly detail?: string;
 }
+
+/** Maximum size of a text beside a picture, bytes. */
+const maxTextBytes = 1_000_000;
 
 /** The contents of the text file next to a picture. */
 interface Expected {
@@ -75,7 +79,7 @@ export async function replayPictures(
   const verdicts: PictureVerdict[] = [];
   for (const picture of pictures) {
     const text = `${basename(picture, extname(picture))}.txt`;
-    const expected = names.includes(text) ? parseExpected(await readFile(join(folder, text), 'utf8')) : {};
+    const expected = names.includes(text) ? join(folder, text) : undefined;
     verdicts.push({ picture, ...(await look(join(folder, picture), reader, expected)) });
     onPicture?.(pictures.length);
   }
@@ -85,9 +89,12 @@ export async function replayPictures(
 async function look(
   file: string,
   reader: Reader,
-  expected: Expected,
+  expectedFile: string | undefined,
 ): Promise<Omit<PictureVerdict, 'picture'>> {
   try {
+    const expected = expectedFile === undefined ? {} : parseExpected(await readText(expectedFile));
+    const why = whyNoFile(await lstat(file));
+    if (why) throw new ParseError(`${file}: ${why}`, { file });
     const { frame } = await decodeForSearch(file);
     const layout = reader.locate(frame);
     return compare(reader.read(frame, layout), layout, reader, expected);
@@ -95,6 +102,14 @@ async function look(
     if (!(error instanceof PuzzlebotError) || error.exitCode === exitCodes.environment) throw error;
     return { verdict: 'unreadable', detail: error.message };
   }
+}
+
+async function readText(file: string): Promise<string> {
+  const bytes = await readRegular(file, maxTextBytes).catch((error: unknown) => {
+    throw new ParseError(`${file}: ${whyNotRead(error)}`, { file });
+  });
+  if (bytes) return bytes.toString('utf8');
+  throw new ParseError(`${file}: too large; a board has at most ${maxTextBytes / 1e6} MB`, { file });
 }
 
 function compare(

@@ -4,7 +4,7 @@
  * half copied) is read as far as it goes.
  */
 
-import { stat } from 'node:fs/promises';
+import { lstat, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { applyDelta, decodeDelta, type DeltaPicture } from '../capture/picture/frame-delta.ts';
 import { maxPictureBytes } from '../capture/picture/decode.ts';
@@ -12,7 +12,7 @@ import { ParseError, PuzzlebotError } from '../core/errors.ts';
 import type { Frame } from '../core/frame.ts';
 import { Json, pathInWords } from '../core/json/json.ts';
 import type { JsonPath } from '../core/json/json-text.ts';
-import { readBounded } from '../core/files/read-bounded.ts';
+import { readRegular } from '../core/files/read-bounded.ts';
 import { whyNotRead } from '../core/files/why-not-read.ts';
 import { loadGame } from '../games/registry.ts';
 import { sha256 } from './record-chain.ts';
@@ -50,7 +50,7 @@ export interface RunRecord {
  * @returns false also when there is no such folder
  */
 export async function isRunFolder(folder: string): Promise<boolean> {
-  return stat(join(folder, recordFile)).then(
+  return lstat(join(folder, recordFile)).then(
     (found) => found.isFile(),
     () => false,
   );
@@ -92,7 +92,7 @@ async function readText(folder: string): Promise<string> {
   if (!found.isDirectory()) {
     throw new ParseError(`${folder}: this is a file; give the folder that "play" wrote`, { file: folder });
   }
-  const bytes = await readBounded(join(folder, recordFile), maxMB * 2 ** 20).catch(
+  const bytes = await readRegular(join(folder, recordFile), maxMB * 2 ** 20).catch(
     (error: NodeJS.ErrnoException) => {
       const what =
         error.code === 'ENOENT'
@@ -189,9 +189,9 @@ export class RunPictures {
 
   async #decode(line: FrameLine, check: boolean): Promise<DeltaPicture> {
     const { file } = line;
-    const bytes = await readBounded(join(this.folder, file), maxPictureBytes).catch(
+    const bytes = await readRegular(join(this.folder, file), maxPictureBytes).catch(
       (error: NodeJS.ErrnoException) => {
-        const what = error.code === 'ENOENT' ? 'is missing' : `cannot be read (${error.code})`;
+        const what = error.code === 'ENOENT' ? 'is missing' : `cannot be read: ${whyNotRead(error)}`;
         throw this.#wrong(line, `${what}; the record is not whole`);
       },
     );

@@ -11,7 +11,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EnvironmentError, ParseError } from '../core/errors.ts';
 import { whyNotWritten } from '../core/files/why-not-written.ts';
+import { readRegular } from '../core/files/read-bounded.ts';
 import { recordFile, signatureFile } from './record-lines.ts';
+
+/** Maximum size of a signature, bytes; one of Ed25519 has 64. */
+const maxSignatureBytes = 1000;
 
 /**
  * Parses a signer's private key.
@@ -70,7 +74,7 @@ export async function signRun(folder: string, key: KeyObject): Promise<void> {
  * @returns why it does not match; `undefined` when it does
  */
 export async function signatureFault(folder: string, key: KeyObject): Promise<string | undefined> {
-  const signature = await readFile(join(folder, signatureFile)).catch(() => undefined);
+  const signature = await readRegular(join(folder, signatureFile), maxSignatureBytes).catch(() => undefined);
   if (!signature) return `the record is not signed: it has no ${signatureFile}`;
   const isGood = verify(null, await readFile(join(folder, recordFile)), key, signature);
   return isGood ? undefined : `${signatureFile} is no signature of this record by that key`;

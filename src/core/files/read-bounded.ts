@@ -4,7 +4,9 @@
  */
 
 import { createReadStream } from 'node:fs';
+import { lstat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import { NoRegularFile, whyNoFile } from './why-not-read.ts';
 
 /**
  * Reads a file or a stream.
@@ -23,4 +25,18 @@ export async function readBounded(from: string | Readable, max: number): Promise
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+/**
+ * Reads a regular file, as all files in a folder that others made must be: a named pipe would wait
+ * for a writer for ever.
+ * @param path of the file
+ * @param max size, bytes
+ * @returns the content; `undefined` if it is longer
+ * @throws NoRegularFile for anything else, links included; errors of the system, such as ENOENT
+ */
+export async function readRegular(path: string, max: number): Promise<Buffer | undefined> {
+  const why = whyNoFile(await lstat(path));
+  if (why) throw new NoRegularFile(why);
+  return readBounded(path, max);
 }

@@ -12,6 +12,9 @@ const missing: readonly string[] = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'];
 export const isMissing = (error: unknown): boolean =>
   missing.includes((error as NodeJS.ErrnoException).code ?? '');
 
+/** Thrown for what is no regular file; its message is a clause such as "this is a named pipe". */
+export class NoRegularFile extends Error {}
+
 /** The explanations by the system's error codes. */
 const troubles: Readonly<Record<string, string>> = {
   EISDIR: 'this is a folder',
@@ -26,6 +29,7 @@ const troubles: Readonly<Record<string, string>> = {
  */
 export function whyNotRead(error: unknown): string {
   const { code = '', message } = error as NodeJS.ErrnoException;
+  if (error instanceof NoRegularFile) return message;
   return isMissing(error) ? 'no such file' : (troubles[code] ?? `cannot be read (${code || message})`);
 }
 
