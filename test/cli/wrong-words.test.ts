@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { runCli } from '../support/run-cli.ts';
 import { fileFolder } from './file-folder.ts';
@@ -73,6 +73,21 @@ describe('options that contradict each other', () => {
       /^2 expected a file of its own/,
     );
     expect(existsSync(files.path('x'))).toBe(false);
+    const page = ['--count', '1', '--html', './y', '--out', 'y'];
+    expect(await refusal('generate', 'adrift', '--side', '3', '--seed', '1', ...page)).toMatch(
+      /^2 expected a file of its own/,
+    );
+    expect(existsSync(files.path('y'))).toBe(false);
+  });
+
+  it('are refused where one would write over the input', async () => {
+    const board = '.65...#....f..#..da..#..#....#4.2..3\n';
+    const program = 'Sym { 0 1 }\nBoard { a }\n';
+    const [file, source] = [files.write('board.txt', board), files.write('a.sabr', program)];
+    for (const option of ['--html', '--dimacs'])
+      expect(await refusal('solve', 'str8ts', file, option, './board.txt')).toMatch(/^2 expected a file of/);
+    expect(await refusal('sabr', source, '--cnf', 'a.sabr')).toMatch(/^2 expected a file of its own/);
+    expect(readFileSync(file, 'utf8') + readFileSync(source, 'utf8')).toBe(board + program);
   });
 
   it('are refused by mcp, which would ignore the place', async () => {

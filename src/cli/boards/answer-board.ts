@@ -1,12 +1,13 @@
 /** Shared by `solve`, `rate` and `hint`: gets the board and outputs its answer. */
 
 import { existsSync } from 'node:fs';
-import { extname, resolve } from 'node:path';
+import { extname } from 'node:path';
 import type { Command } from 'commander';
 import { drawOverPicture } from '../../capture/picture/encode.ts';
 import { argumentError, ParseError } from '../../core/errors.ts';
 import type { OptionValues } from '../../core/options.ts';
 import { checkEnding } from '../../core/files/check-ending.ts';
+import { checkOwnFiles } from '../../core/files/own-files.ts';
 import { whyNotWritten } from '../../core/files/why-not-written.ts';
 import { writeWhole } from '../../core/files/write-whole.ts';
 import type { Answer, Game } from '../../games/game.ts';
@@ -56,15 +57,18 @@ export async function answerBoard(
     const text = await readBoardText(game, argument ?? boardArgument.byDefault);
     return answerEach(text, (one) => ask(one, options), options);
   }
-  const { out, from = argument } = options;
-  if (typeof out === 'string' && from !== undefined && resolve(out) === resolve(`${from}`))
-    throw argumentError('--out', 'another file than the picture, which would be lost,', out);
+  const { from = argument } = options;
+  const input = typeof from === 'string' ? from : undefined;
+  // Before the work, too, as far as the files are known then.
+  checkOwnFiles([outOf(options)], [input]);
   const asked = await askedBoard(game, argument, options);
   const answer = await ask(asked.text, asked.options).catch((error: unknown) => {
     throw asked.seen ? error : namingFile(error, argument);
   });
-  if (answer) await giveAnswered(game, asked, answer);
+  if (answer) await giveAnswered(game, asked, answer, input);
 }
+
+const outOf = ({ out }: OptionValues): string | undefined => (typeof out === 'string' ? out : undefined);
 
 /** Names the file of an invalid board, if it came from one. */
 function namingFile(error: unknown, argument: string | undefined): unknown {
@@ -78,13 +82,21 @@ function namingFile(error: unknown, argument: string | undefined): unknown {
  * @param game whose board it is
  * @param asked the board, and the options
  * @param answer of the game's part
- * @throws RangeError when there is nothing to draw on, or a file cannot be written
+ * @param input the file that the board came from, if any
+ * @throws RangeError when there is nothing to draw on, or a file cannot be written, or is written
+ *   twice or read as well
  */
-export async function giveAnswered(game: Game, asked: AskedBoard, answer: Answer): Promise<void> {
-  const { out } = asked.options;
-  const isDrawn = typeof out === 'string' && (await drawAnswer(out, game, asked, answer));
+export async function giveAnswered(
+  game: Game,
+  asked: AskedBoard,
+  answer: Answer,
+  input?: string,
+): Promise<void> {
+  const out = outOf(asked.options);
+  checkOwnFiles([out, ...(answer.files ?? []).map(({ path }) => path)], [input]);
+  const isDrawn = out !== undefined && (await drawAnswer(out, game, asked, answer));
   await giveAnswer(answer, asked.options);
-  if (typeof out === 'string')
+  if (out !== undefined)
     printMessage(isDrawn ? `drawn: ${out}` : `${out} was not written: this answer has nothing to be drawn`);
 }
 

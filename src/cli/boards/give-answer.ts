@@ -1,6 +1,5 @@
 /** Prints a game's answer, and writes the files that its options request. */
 
-import { resolve } from 'node:path';
 import { whyNotWritten } from '../../core/files/why-not-written.ts';
 import { writeWhole } from '../../core/files/write-whole.ts';
 import { argumentError, exitCodes } from '../../core/errors.ts';
@@ -14,16 +13,13 @@ import { printJson, printMessage, printText } from '../print.ts';
  * a puzzle without a solution.
  * @param options as typed; only `json` is used
  * @param answer of the game's part
- * @throws RangeError naming a file that cannot be written, or when two options share one;
- *   EnvironmentError when a page's script is not built; nothing is printed then
+ * @throws RangeError naming a file that cannot be written; EnvironmentError when a page's script is
+ *   not built; nothing is printed then
  */
 export async function giveAnswer(
   { json, text, files = [], solvable }: Answer,
   options: OptionValues,
 ): Promise<void> {
-  const paths = files.map(({ path }) => resolve(path));
-  if (new Set(paths).size < paths.length)
-    throw new RangeError('expected a file of its own for each option that writes one');
   for (const { path, content } of files) await writeAnswerFile(path, content);
   if (options['json']) printJson(json);
   else printText(text);

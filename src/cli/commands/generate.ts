@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import type { Command } from 'commander';
 import { argumentError } from '../../core/errors.ts';
+import { checkOwnFiles } from '../../core/files/own-files.ts';
 import type { OptionValues } from '../../core/options.ts';
 import type { Game, MadePuzzle, NamedText } from '../../games/game.ts';
 import { outsideOf } from '../../games/registry.ts';
@@ -59,6 +60,8 @@ async function generateSet(game: Game, _args: unknown, given: OptionValues): Pro
   const request = generateRequest(options);
   const job = game.generator?.prepare(options, request.seed, request.count);
   if (!job) return;
+  const { out, pdf, book, html } = request;
+  checkOwnFiles([out, pdf, book, html === book ? undefined : html], timesOf(options));
   const books = await prepareBooks(game, request);
   if (seedNote !== undefined) printMessage(seedNote);
   const times = await timesFiles(options);
@@ -70,12 +73,15 @@ async function generateSet(game: Game, _args: unknown, given: OptionValues): Pro
 }
 
 /** Reads the files of `--times`. */
-async function timesFiles({ times }: OptionValues): Promise<readonly NamedText[] | undefined> {
-  if (typeof times !== 'string') return undefined;
+async function timesFiles(options: OptionValues): Promise<readonly NamedText[] | undefined> {
+  const files = timesOf(options);
+  if (files.length === 0) return undefined;
   const wish = { what: 'a file of times', maxMB: 16, give: 'give a file that the page of --html has saved' };
   const read = async (file: string) => ({ file, text: await readTextFile(file, wish) });
-  return Promise.all(times.split('\n').map(read));
+  return Promise.all(files.map(read));
 }
+
+const timesOf = ({ times }: OptionValues): string[] => (typeof times === 'string' ? times.split('\n') : []);
 
 /** Names the prover with its version, since another version may write other proofs. */
 function proverOf({ name, uniqueness }: Game): string {

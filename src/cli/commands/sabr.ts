@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
 import { argumentError } from '../../core/errors.ts';
+import { checkOwnFiles } from '../../core/files/own-files.ts';
 import { maxStages } from '../../sabr/check/model.ts';
 import { isRuleFile } from '../../sabr/rules/text/parse-rules.ts';
 import { KnownOption } from '../known-option.ts';
@@ -62,6 +63,7 @@ export function fillSabr(command: Command): void {
       if (path === '-' && request.task === 'check' && request.path === '-') {
         throw new RangeError('expected one of program and result to be a file, got - for both');
       }
+      if (request.task === 'cnf' && request.path !== '-') checkOwnFiles([request.path], [path]);
       const source = await readProgramText(path, 'a program');
       // Each of the two languages is loaded only when needed, which saves a tenth of a second.
       if (isRuleFile(source.text)) {

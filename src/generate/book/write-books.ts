@@ -1,7 +1,6 @@
 /** Checks the options of books before the puzzles are made, and writes the requested files. */
 
 import { closeSync, existsSync, openSync, rmSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { argumentError } from '../../core/errors.ts';
 import { optionName } from '../../core/options.ts';
 import { checkEnding } from '../../core/files/check-ending.ts';
@@ -22,8 +21,8 @@ export type WriteBooks = (puzzles: readonly MadePuzzle[], onPage: (all: number) 
  * @param game whose puzzles are made
  * @param request the parsed options
  * @returns writes the books of a finished set; `undefined` when none is requested
- * @throws RangeError naming a file that cannot be written, or that two options share;
- *   EnvironmentError when pdfkit is not installed
+ * @throws RangeError naming a file that cannot be written; EnvironmentError when pdfkit is not
+ *   installed
  */
 export async function prepareBooks(game: Game, request: GenerateRequest): Promise<WriteBooks | undefined> {
   const { pdf, paper, perPage } = request;
@@ -32,9 +31,6 @@ export async function prepareBooks(game: Game, request: GenerateRequest): Promis
     throw new RangeError('expected --book or --html, not both: they are two names of the same book');
   const [flag, book] = isBook ? ['--book', request.book] : ['--html', request.html];
   if (pdf === undefined && book === undefined) return undefined;
-  const files = [request.out, pdf, book].flatMap((path) => (path === undefined ? [] : [resolve(path)]));
-  if (new Set(files).size < files.length)
-    throw new RangeError(`expected a file of its own for each of --out, --pdf and ${flag}`);
   if (pdf !== undefined) checkEnding('--pdf', pdf, ['.pdf']);
   if (book !== undefined) checkEnding(flag, book, ['.html', '.htm']);
   const print = game.generator?.print;
