@@ -150,6 +150,7 @@ describe('options of pictures', () => {
     [['hint', 'str8ts', board, '--from', picture], /none beside --from/],
     [['hint', 'str8ts', '--from', picture, '--window', 'Str8ts'], /no --window with it for --from/],
     [['hint', 'str8ts', '--from', picture, '--each'], /no --each with it for --from/],
+    [['hint', 'str8ts', '-', '--each', '--out', 'x.png'], /no --each with it for --out/],
     [['hint', 'str8ts', picture, '--on', 'desktop'], /--window with it for --on/],
     [['hint', 'str8ts', '--window', 'Str8ts', '--on', 'phone'], /desktop for --on/],
     [['hint', 'str8ts', board, '--watch'], /--window with it for --watch/],

@@ -52,7 +52,7 @@ export async function answerBoard(
   ask: Ask,
 ): Promise<void> {
   if (options['each']) {
-    for (const name of ['from', 'window'])
+    for (const name of ['from', 'window', 'out'])
       if (options[name] !== undefined) throw argumentError(`--${name}`, 'no --each with it', options[name]);
     const text = await readBoardText(game, argument ?? boardArgument.byDefault);
     return answerEach(text, (one) => ask(one, options), options);

@@ -170,5 +170,7 @@ function writerOf(typed: OptionValues, size: number): Write {
     const range = sizes.min === sizes.max ? `${sizes.min}` : `${sizes.min} to ${sizes.max}`;
     throw argumentError('--size', `${range}, which --format ${name} needs,`, size);
   }
+  if (typed['json'] && name !== 'plain')
+    throw argumentError('--format', 'plain beside --json or --proof, whose boards have that form,', name);
   return write ?? boardText;
 }

@@ -139,6 +139,11 @@ describe('a puzzle', () => {
     expect(() => str8tsGenerator.prepare({ format: 'tokens' }, 1, 1)).toThrow(
       /arrays, bd, packed, code, plain for --format/,
     );
+    const documents = { difficulty: 'easy', json: true };
+    expect(() => str8tsGenerator.prepare({ ...documents, format: 'packed' }, 1, 1)).toThrow(
+      'expected plain beside --json or --proof, whose boards have that form, for --format, got "packed"',
+    );
+    expect(str8tsGenerator.prepare({ ...documents, format: 'plain' }, 1, 1)).toBeDefined();
   });
 
   test('that cannot be generated is reported after a limit', () => {
