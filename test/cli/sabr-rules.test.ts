@@ -53,6 +53,38 @@ describe('puzzlebot sabr with a rule file', () => {
     expect([code, stderr]).toEqual([1, 'puzzlebot: unknown: the time limit of 1 s is over\n']);
   });
 
+  it('accepts what it printed, of one solution and of all, and names a false one', async () => {
+    const check = (text: string, ...options: readonly string[]) => {
+      files.write('result.txt', text);
+      return sabr(unruly, 'b...............', '--check', 'result.txt', ...options);
+    };
+    for (const [option, verdict] of [
+      ['--all=1', 'valid'],
+      ['--all=3', '3 solutions, each valid'],
+      ['--unique', '2 solutions, each valid'],
+    ] as const) {
+      const { stdout } = await sabr(unruly, 'b...............', option);
+      expect(await check(stdout)).toMatchObject({ code: 0, stdout: `${verdict}\n` });
+    }
+    const [one, other] = ['b b w w\nb b w w\nw w b b\nw w b b\n', 'w w b b\nw w b b\nb b w w\nb b w w\n'];
+    expect((await check(`solution 1\n${one}\nsolution 2\n${one}`)).stdout).toBe(
+      '2 solutions, each valid, 1 of them different\n',
+    );
+    const both = `solution 1\n${one}\nsolution 2\n${other}`;
+    expect(await check(both)).toMatchObject({
+      code: 1,
+      stdout: 'solution 2 does not hold: the board: r1c1: given b\n',
+    });
+    expect(JSON.parse((await check(both, '--json')).stdout)).toMatchObject({
+      valid: false,
+      solutions: 2,
+      different: 2,
+      faults: [{ solution: 2, violated: { place: 'r1c1', rule: 'given b' } }],
+    });
+    expect(await check(other)).toMatchObject({ code: 1, stdout: expect.stringMatching(/^does not hold:/) });
+    expect(await check('solution 1\nb b\n')).toMatchObject({ code: 2 });
+  });
+
   it('explains with --explain why a cell must have its value', async () => {
     const { code, stdout, stderr } = await sabr(unruly, 'bb..............', '--explain', 'r1c3=w');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });

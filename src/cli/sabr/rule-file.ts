@@ -13,6 +13,7 @@ import { printJson, printMessage, printProblem, printText } from '../print.ts';
 import { readTextFile } from '../text-file.ts';
 import { includeBeside } from './included-rules.ts';
 import { ReaderGone, write } from './printer.ts';
+import { readProgramText } from './program-text.ts';
 import type { SabrOptions, SabrRequest } from './request.ts';
 import { readRuleFacts } from './rule-facts.ts';
 
@@ -145,15 +146,33 @@ const rowsOf = ({ width, height }: GroundRules, solution: readonly string[]) =>
   Array.from({ length: height }, (_, row) => solution.slice(row * width, (row + 1) * width));
 
 async function check(ground: GroundRules, { path, json }: SabrRequest): Promise<void> {
-  const text = await readTextFile(path, { what: 'a result', maxMB: maxFactsMB });
-  const verdict = evaluateRules(ground, text.trim().split(/\s+/));
-  if (!verdict.holds) process.exitCode = exitCodes.unsolved;
-  if (json)
-    return printJson({
-      valid: verdict.holds,
-      ...(!verdict.holds && { violated: reasonOf(verdict.violated) }),
-    });
-  printText(verdict.holds ? 'valid' : `does not hold: ${lineOf(verdict.violated)}`);
+  const { text } = await readProgramText(path, 'a result');
+  const boards = boardsIn(text);
+  const faults = boards.flatMap((board, i) => {
+    const verdict = evaluateRules(ground, board.split(' '));
+    return verdict.holds ? [] : [{ solution: i + 1, violated: verdict.violated }];
+  });
+  const valid = faults.length === 0;
+  if (!valid) process.exitCode = exitCodes.unsolved;
+  const different = new Set(boards).size;
+  if (boards.length > 1) {
+    const reasons = faults.map((fault) => ({ ...fault, violated: reasonOf(fault.violated) }));
+    if (json) return printJson({ valid, solutions: boards.length, different, faults: reasons });
+    const doubled = different < boards.length ? `, ${different} of them different` : '';
+    const lines = faults.map(
+      ({ solution, violated }) => `solution ${solution} does not hold: ${lineOf(violated)}`,
+    );
+    return printText(valid ? `${boards.length} solutions, each valid${doubled}` : lines.join('\n'));
+  }
+  const [fault] = faults;
+  if (json) return printJson({ valid, ...(fault && { violated: reasonOf(fault.violated) }) });
+  printText(fault ? `does not hold: ${lineOf(fault.violated)}` : 'valid');
+}
+
+/** Returns the boards of a result, each below the line of its solution if there are several. */
+function boardsIn(text: string): string[] {
+  const boards = text.split(/^solution \d+\s*$/m).map((board) => board.trim().replace(/\s+/g, ' '));
+  return boards.length > 1 && boards[0] === '' ? boards.slice(1) : boards;
 }
 
 async function explain(ground: GroundRules, question: string | true, request: SabrRequest): Promise<void> {
