@@ -12,6 +12,9 @@
 import { stone } from '../board.ts';
 import { symmetriesOf } from '../topology.ts';
 
+/** Bits of a cell's number; the largest cube has 1,200 cells. */
+const cellBits = 11;
+
 /** Computes keys for one side. */
 export class PuzzleKeys {
   readonly #symmetries: readonly Int16Array[];
@@ -39,13 +42,13 @@ export class PuzzleKeys {
       for (let i = 0; i < ends.length; i += 2) {
         const a = map[ends[i]!]!;
         const b = map[ends[i + 1]!]!;
-        const pair = (Math.min(a, b) << 10) | Math.max(a, b);
+        const pair = (Math.min(a, b) << cellBits) | Math.max(a, b);
         sum = (sum + scramble(pair)) | 0;
         other = (other + scramble(pair ^ 0x5bd1_e995)) | 0;
       }
       for (let cell = 0; cell < cells.length; cell++) {
         if (cells[cell] !== stone) continue;
-        const at = (map[cell]! << 10) | map[cell]!;
+        const at = (map[cell]! << cellBits) | map[cell]!;
         sum = (sum + scramble(at)) | 0;
         other = (other + scramble(at ^ 0x5bd1_e995)) | 0;
       }
