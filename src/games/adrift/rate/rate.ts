@@ -18,7 +18,7 @@ import type { Cover } from '../cover.ts';
 import type { PathSearch } from '../solve/path-search.ts';
 import { edgeStates, PathState } from '../solve/path-state.ts';
 import { Propagation } from '../solve/propagate.ts';
-import type { Topology } from '../topology.ts';
+import { symmetriesOf, type Topology } from '../topology.ts';
 import { bandOf, type Rating } from './bands.ts';
 
 /** Effort per node of the search. */
@@ -32,6 +32,7 @@ export class Rater {
   readonly #state: PathState;
   readonly #propagation: Propagation;
   readonly #search: PathSearch;
+  readonly #symmetries: readonly Int16Array[];
 
   /**
    * @param search decides what thinking ahead does not
@@ -40,14 +41,15 @@ export class Rater {
     this.#state = new PathState(topology);
     this.#propagation = new Propagation(this.#state);
     this.#search = search;
+    this.#symmetries = symmetriesOf(topology.side);
   }
 
   /**
    * Rates a puzzle, at the cost of about 20 proofs.
    * @param board a board with exactly one solution
    */
-  rate(board: Pick<Board, 'cells' | 'ends'>, cover: Cover): Rating {
-    const { cells, ends } = inReadingOrder(board);
+  rate(board: Pick<Board, 'cells'>, cover: Cover): Rating {
+    const { cells, ends } = plainForm(board, this.#symmetries);
     const full = cover === 'full';
     // A board with one solution has a taut one (start-shapes.ts).
     if (!this.#propagation.begin(cells, ends, { full, taut: true, rays: !full }))
@@ -107,15 +109,29 @@ export class Rater {
 }
 
 /**
- * Numbers a board's colours by where they come first, since the search tries them in order, and a
- * puzzle is as hard under other letters.
+ * Returns the one of a board's images under the symmetries whose cells come first in order, with
+ * colours numbered by where they come first. Thoughts of one length are tried in the order of the
+ * edges, and colours in theirs, but a puzzle is as hard turned or under other letters.
  */
-function inReadingOrder({ cells, ends }: Pick<Board, 'cells' | 'ends'>): Pick<Board, 'cells' | 'ends'> {
-  const colors = [...new Set(cells)].filter((color) => color >= 0);
-  return {
-    cells: cells.map((color) => (color >= 0 ? colors.indexOf(color) : color)),
-    ends: Int16Array.from(
-      colors.flatMap((color) => [ends[2 * color]!, ends[2 * color + 1]!].sort((a, b) => a - b)),
-    ),
-  };
+function plainForm(
+  { cells }: Pick<Board, 'cells'>,
+  symmetries: readonly Int16Array[],
+): Pick<Board, 'cells' | 'ends'> {
+  const images = symmetries.map((map) => {
+    const moved = new Int8Array(cells.length);
+    for (const [cell, color] of cells.entries()) moved[map[cell]!] = color;
+    const colors = [...new Set(moved)].filter((color) => color >= 0);
+    return moved.map((color) => (color >= 0 ? colors.indexOf(color) : color));
+  });
+  const first = images.reduce((best, image) => (isBefore(image, best) ? image : best));
+  const ends = new Int16Array(2 * (Math.max(...first) + 1));
+  for (const [cell, color] of first.entries())
+    if (color >= 0) ends[first.indexOf(color) === cell ? 2 * color : 2 * color + 1] = cell;
+  return { cells: first, ends };
+}
+
+/** Returns whether one list comes before another of its length, by their first difference. */
+function isBefore(one: Int8Array, other: Int8Array): boolean {
+  const at = one.findIndex((value, i) => value !== other[i]);
+  return at >= 0 && one[at]! < other[at]!;
 }

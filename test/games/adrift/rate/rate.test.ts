@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../../../src/core/random.ts';
-import type { Board } from '../../../../src/games/adrift/board.ts';
+import { type Board, boardOf } from '../../../../src/games/adrift/board.ts';
 import { parseBoard } from '../../../../src/games/adrift/parse-board.ts';
 import { PathSearch } from '../../../../src/games/adrift/solve/path-search.ts';
 import { bandOf } from '../../../../src/games/adrift/rate/bands.ts';
 import { Rater } from '../../../../src/games/adrift/rate/rate.ts';
-import { topologyOf } from '../../../../src/games/adrift/topology.ts';
+import { symmetriesOf, topologyOf } from '../../../../src/games/adrift/topology.ts';
 import { squareLoopBoard } from '../boards.ts';
 import { guessesNeeded } from '../../../support/adrift/random-guesses.ts';
 import { rankCorrelation } from '../../../support/rank-correlation.ts';
@@ -39,6 +39,18 @@ describe('the rating of puzzles', () => {
     });
     expect(ratings[0]!.nodes).toBeGreaterThan(0);
     expect(new Set(ratings.map(({ effort }) => effort)).size).toBe(1);
+  });
+
+  it('is the same however the board is turned', () => {
+    const symmetries = symmetriesOf(5);
+    for (const board of boards) {
+      const ratings = symmetries.map((map) => {
+        const cells = board.cells.slice();
+        for (const [cell, value] of board.cells.entries()) cells[map[cell]!] = value;
+        return rater.rate(boardOf(5, cells, board.letters), 'full');
+      });
+      for (const rating of ratings) expect(rating).toEqual(ratings[0]);
+    }
   });
 
   it('is 0 exactly if everything follows directly', () => {
