@@ -116,4 +116,22 @@ describe('freedoms of a solution', () => {
     expect(ordersOf(board)).toEqual({ count: '8.15e47', exact: false });
     expect(ordersOf(parseBoard('aaa/aaa'))).toEqual({ count: '120', exact: true });
   });
+
+  it('bounds the orders of any number of lines in time linear in them', () => {
+    const lineOf = (columns: number): Board => ({
+      rows: 1,
+      columns,
+      cells: new Uint8Array(columns),
+      colors: ['a'],
+    });
+    for (const columns of [30, 45, 60, 400, 2000]) {
+      let all = 1n;
+      for (let i = 2n; i <= columns + 1; i++) all *= i;
+      const digits = String(all);
+      const count = `${digits[0]}.${digits.slice(1, 3)}e${digits.length - 1}`;
+      expect(ordersOf(lineOf(columns))).toEqual({ count, exact: false });
+    }
+    // All digits of this one would take longer than a test may.
+    expect(ordersOf(lineOf(1_000_000))).toEqual({ count: '8.26e5565714', exact: false });
+  });
 });
