@@ -10,6 +10,7 @@ import { parseBoard } from '../../src/games/lights-out/board.ts';
 import { lightsOut } from '../../src/games/lights-out/index.ts';
 import { lightsOutPractice } from '../../src/games/lights-out/practice/practice.ts';
 import { fewestPresses } from '../../src/games/lights-out/solve.ts';
+import { ruleFileGame } from '../../src/games/rule-file/index.ts';
 import { str8ts } from '../../src/games/str8ts/index.ts';
 import { attempt } from '../../src/perception/attempt.ts';
 import { LayeredPicture } from '../../src/practice/layered-picture.ts';
@@ -26,6 +27,7 @@ import {
   otherCards,
   solvedCards,
 } from '../support/card-pages.ts';
+import { examplePuzzle } from '../support/rule-file/example-puzzles.ts';
 import { puzzles } from './str8ts/pages/foreign-page.ts';
 import { HabitPage } from './str8ts/pages/habit-page.ts';
 
@@ -75,10 +77,22 @@ function lightsPage(): LastEntry {
   return { game, window: { width: 400, height: 400 }, missing };
 }
 
+const unruly = ruleFileGame(await examplePuzzle('unruly'));
+
+function gridPage(): LastEntry {
+  const game = unruly.practice!.create({ size: '6', seed: '3', skin: 'paper' });
+  const missing = () => {
+    const { board } = game.witness(0) as unknown as { readonly board: readonly string[] };
+    return board.join(' ').match(/\./g)?.length ?? 0;
+  };
+  return { game, window: { width: 400, height: 400 }, byClicks: true, missing };
+}
+
 const games = [
   { name: 'Str8ts', game: str8ts as unknown as Game, make: habitPage },
   { name: 'Adrift', game: adrift as unknown as Game, make: cubePage },
   { name: 'Lights Out', game: lightsOut as unknown as Game, make: lightsPage },
+  { name: 'a rule file', game: unruly as unknown as Game, make: gridPage },
 ];
 
 /** Reads a page with the layout from before a card came in front. */

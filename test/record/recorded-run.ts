@@ -36,9 +36,9 @@ export interface RecordedPlay {
 /** Wraps a pointer so that some clicks and drags get lost. */
 function lossy(inner: Pointer, lost: readonly number[]): Pointer {
   let clicks = 0;
-  const click = async (at: ScreenPoint) => {
+  const click: Pointer['click'] = async (...how) => {
     clicks++;
-    if (!lost.includes(clicks)) await inner.click(at);
+    if (!lost.includes(clicks)) await inner.click(...how);
   };
   const drag = async (path: readonly ScreenPoint[]) => {
     clicks++;

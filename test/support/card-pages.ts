@@ -30,6 +30,8 @@ export interface LastEntry {
   readonly game: PracticeGame;
   /** The window to play it in. */
   readonly window: FrameSize;
+  /** Whether clicks are entries though the game takes keys as well. */
+  readonly byClicks?: true;
   /** Number of entries that are still missing, without those being made. */
   missing(): number;
 }
@@ -78,11 +80,15 @@ export class CardPage implements PracticeGame {
   #isLosing = false;
   #praisedMs: number | undefined;
   #window: FrameSize = { width: 0, height: 0 };
+  /** Absent if the game has no drags, since it would get the clicks then. */
+  readonly drag?: NonNullable<PracticeGame['drag']>;
 
   constructor(
     private readonly inner: LastEntry,
     private readonly habits: CardHabits,
-  ) {}
+  ) {
+    if (inner.game.drag) this.drag = (...phase) => this.#drag(...phase);
+  }
 
   resize(size: FrameSize): void {
     this.#window = size;
@@ -90,10 +96,18 @@ export class CardPage implements PracticeGame {
   }
 
   click(at: FramePoint, nowMs: number): void {
+    this.#clicked(nowMs, () => this.inner.game.click(at, nowMs));
+  }
+
+  rightClick(at: FramePoint, nowMs: number): void {
+    this.#clicked(nowMs, () => this.inner.game.rightClick?.(at, nowMs));
+  }
+
+  #clicked(nowMs: number, click: () => void): void {
     if (this.#isCovered) return;
     // Where nothing is entered by keys, a click is an entry.
-    const isLast = !this.inner.game.key && this.#begin(nowMs);
-    if (!this.#isLosing) this.inner.game.click(at, nowMs);
+    const isLast = (this.inner.byClicks || !this.inner.game.key) && this.#begin(nowMs);
+    if (!this.#isLosing) click();
     if (isLast) this.#isCovered = true;
   }
 
@@ -103,9 +117,7 @@ export class CardPage implements PracticeGame {
     if (isLast) this.#isCovered = true;
   }
 
-  drag(phase: 'press' | 'move' | 'lift', at: FramePoint, nowMs: number): void {
-    // A game without drags takes the press as a click.
-    if (!this.inner.game.drag) return phase === 'press' ? this.click(at, nowMs) : undefined;
+  #drag(phase: 'press' | 'move' | 'lift', at: FramePoint, nowMs: number): void {
     if (phase === 'press') this.#begin(nowMs);
     if (!this.#isLosing) this.inner.game.drag?.(phase, at, nowMs);
     if (phase === 'lift' && (this.#isLosing || this.inner.missing() === 0)) this.#isCovered = true;

@@ -1,27 +1,38 @@
 import { ParseError } from '../../core/errors.ts';
 import { evaluateRules, type GroundRules } from '../../sabr/sabr.ts';
+import { isCard, showsCard } from '../card-scene.ts';
 import type { LevelRecord } from '../game.ts';
 import { boardSign } from '../kit/board-sign.ts';
 import { cellInWords } from '../../core/words/place-words.ts';
+import type { Board } from './board.ts';
 import { parseBoard } from './board-text.ts';
 import { contradictsMoves } from './moves/certify-moves.ts';
 import { movesTold } from './moves/moves-told.ts';
 import { groundOf, type Puzzle, rulesHold } from './puzzle.ts';
 import { whatDiffers } from './same-puzzle.ts';
-import type { GridScene } from './scene.ts';
+import type { GridPlayScene, GridScene } from './scene.ts';
+
+type Story = LevelRecord<GridPlayScene>['story'];
+type SeenStory = LevelRecord<GridScene>['story'];
 
 /**
  * Verifies a recorded board by the rules alone: the final picture shows the puzzle of the first
  * one, every cell is decided, and the interpreter finds that all rules hold. In a game of moves,
- * the clicks must lead there. The solver is not involved.
+ * the clicks must lead there. A card that announces the board as solved may hide it, and the last
+ * entry, too. The solver is not involved.
  * @param puzzle the puzzle
  * @param record of the level
  * @returns what contradicts the rules; `undefined` if nothing does
  */
-export function certifyGrid(puzzle: Puzzle, record: LevelRecord<GridScene>): string | undefined {
-  const { board, story, final } = record;
+export function certifyGrid(
+  puzzle: Puzzle,
+  { board, story: all, final: end }: LevelRecord<GridPlayScene>,
+): string | undefined {
+  const story = all.filter((part) => typeof part === 'string' || !isCard(part)) as SeenStory;
   try {
     const first = parseBoard(board.join('\n'), puzzle.file);
+    const final = isCard(end) ? beforeCard(all, first) : end;
+    if (typeof final === 'string') return final;
     const differs = whatDiffers(first, final.board, puzzle.file);
     if (differs) return `the final picture shows another puzzle: ${differs}`;
     const ground = groundOf(puzzle, first);
@@ -33,9 +44,9 @@ export function certifyGrid(puzzle: Puzzle, record: LevelRecord<GridScene>): str
     );
     if (verdict.holds)
       return (
-        (puzzle.file.moves.length > 0 ? contradictsMoves(puzzle, first, record) : undefined) ??
+        (puzzle.file.moves.length > 0 ? contradictsMoves(puzzle, first, { story, final }) : undefined) ??
         beyondLimit(puzzle, final) ??
-        withoutSign(puzzle, story, final, ground)
+        (isCard(end) ? undefined : withoutSign(puzzle, story, final, ground))
       );
     const { text, place, line } = verdict.violated;
     return `the final picture breaks "${text}" (line ${line}) at ${place}`;
@@ -43,6 +54,27 @@ export function certifyGrid(puzzle: Puzzle, record: LevelRecord<GridScene>): str
     if (error instanceof ParseError) return `the board of the record is none: ${error.message}`;
     throw error;
   }
+}
+
+/**
+ * Returns the board below a card: as it was seen after the last input, or as it was before, with
+ * the entry that this input made; or why there is none.
+ */
+function beforeCard(story: Story, { columns }: Board): GridScene | string {
+  const isBoard = (part: Story[number]): part is GridScene => typeof part !== 'string' && !isCard(part);
+  const last = story.findLastIndex((part) => typeof part === 'string');
+  if (showsCard(story.slice(0, Math.max(0, last))))
+    return 'a card announced the board as solved before the last input';
+  const after = story.slice(last + 1).findLast(isBoard);
+  if (after) return after;
+  const before = story.slice(0, Math.max(0, last)).findLast(isBoard);
+  const label = story[last] as string | undefined;
+  if (!before || label === undefined) return 'no picture shows the board before the last input';
+  const cells = before.board.cells.map((cell, at) => {
+    const place = ` in ${cellInWords(columns, at)}`;
+    return label.endsWith(place) ? { ...cell, state: label.slice(0, -place.length) } : cell;
+  });
+  return { ...before, board: { ...before.board, cells } };
 }
 
 /** Explains how the final picture exceeds the limit of moves; `undefined` if it does not. */
@@ -57,7 +89,7 @@ function beyondLimit({ file }: Puzzle, { board }: GridScene): string | undefined
 /** Explains that the final picture lacks the required sign; `undefined` if it does not. */
 function withoutSign(
   { file }: Puzzle,
-  story: LevelRecord<GridScene>['story'],
+  story: SeenStory,
   { around }: GridScene,
   ground: GroundRules,
 ): string | undefined {

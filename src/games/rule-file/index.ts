@@ -1,5 +1,6 @@
+import { withCards } from '../card-scene.ts';
 import type { Game } from '../game.ts';
-import { outlineIn } from '../../vision/lattice/lattice.ts';
+import { cornersOf, outlineIn } from '../../vision/lattice/lattice.ts';
 import { annotateGrid } from './annotate.ts';
 import { certifyGrid } from './certify.ts';
 import { generatorOf } from './generate.ts';
@@ -9,7 +10,7 @@ import { playerOf } from './play/player.ts';
 import { practiceOf } from './practice/practice.ts';
 import type { Puzzle } from './puzzle.ts';
 import { gridReader } from './read/read.ts';
-import { type GridLayout, gridRecorded, type GridScene } from './scene.ts';
+import { type GridLayout, gridRecorded, type GridPlayScene } from './scene.ts';
 import { hinterOf } from './solve/hinter.ts';
 import { raterOf } from './solve/rater.ts';
 import { solverOf } from './solve/solver.ts';
@@ -19,14 +20,14 @@ import { solverOf } from './solve/solver.ts';
  * @param puzzle the parsed file
  * @returns the game
  */
-export const ruleFileGame = (puzzle: Puzzle): Game<GridScene, GridLayout> => ({
+export const ruleFileGame = (puzzle: Puzzle): Game<GridPlayScene, GridLayout> => ({
   ...(puzzle.file.moves.length > 0 ? playedByMoves(puzzle) : filledIn(puzzle)),
   name: puzzle.file.name,
   title: puzzle.file.title,
   summary: puzzle.file.about,
   isBoardText: (text) => text.includes('/') && text.includes(' '),
   generator: generatorOf(puzzle),
-  reader: gridReader(puzzle.file),
+  reader: withCards(gridReader(puzzle.file), ({ lattice }) => cornersOf(lattice)),
   recorded: gridRecorded,
   practice: practiceOf(puzzle),
   annotate: annotateGrid,

@@ -1,11 +1,12 @@
 /** The scene and layout that the reader of a rule-file game finds, and their record schemas. */
 
 import type { Rgb } from '../../core/frame.ts';
-import { flag, list, members, object, oneOf, optional, text, whole } from '../../core/json/json.ts';
+import { byKind, flag, list, members, object, oneOf, optional, text, whole } from '../../core/json/json.ts';
 import { frameSize, point, rect, rgb, share } from '../../core/json/json-values.ts';
 import { recordedSurroundings } from '../../perception/recorded-surroundings.ts';
 import type { Surroundings } from '../../perception/surroundings.ts';
 import type { Lattice } from '../../vision/lattice/lattice.ts';
+import { type CardScene, recordedCard } from '../card-scene.ts';
 import type { Layout, RecordSchemas, Scene } from '../game.ts';
 import type { Board } from './board.ts';
 import { type Shade, shades } from './file/puzzle-file.ts';
@@ -13,6 +14,8 @@ import { type Shade, shades } from './file/puzzle-file.ts';
 /** The lattice of the cells, and the colours learned at the first look. */
 export interface GridLayout extends Layout {
   readonly lattice: Lattice;
+  /** Whether each side of a cell showed an edge at first; a cell without any is covered then. */
+  readonly hasLines?: boolean;
   /** The colours of the shades at the first look. */
   readonly shades: readonly { readonly shade: Shade; readonly color: Rgb }[];
   /** The colours of the first look, if the rule file distinguishes cells by nothing else. */
@@ -31,6 +34,9 @@ export interface GridScene extends Scene {
   /** Whether the text of a solved board is seen, if the rule file names one. */
   readonly says?: boolean;
 }
+
+/** What a player sees: a board, or a card that covers it and announces it as solved. */
+export type GridPlayScene = GridScene | CardScene;
 
 const side = whole({ min: 1, max: 60 });
 const numbers = list(list(whole({ min: 0, max: 999 }), { max: 60 }), { max: 60 });
@@ -54,21 +60,25 @@ const board = object({
 const lattice = object({ origin: point, u: point, v: point, columns: side, rows: side });
 
 /** The schemas of a rule-file game's records. */
-export const gridRecorded: RecordSchemas<GridScene, GridLayout> = {
-  scene: object({
-    kind: oneOf('board'),
-    confidence: share,
-    board,
-    around: optional(recordedSurroundings),
-    says: optional(flag),
-  }) as RecordSchemas<GridScene, GridLayout>['scene'],
+export const gridRecorded: RecordSchemas<GridPlayScene, GridLayout> = {
+  scene: byKind({
+    board: object({
+      kind: oneOf('board'),
+      confidence: share,
+      board,
+      around: optional(recordedSurroundings),
+      says: optional(flag),
+    }),
+    card: recordedCard,
+  }) as RecordSchemas<GridPlayScene, GridLayout>['scene'],
   layout: object({
     area: rect,
     frame: frameSize,
     lattice,
+    hasLines: optional(flag),
     shades: list(object({ shade: oneOf(...shades), color: rgb }), { max: 3 }),
     colors: optional(list(rgb, { max: 26 })),
     boxes: optional(boxes),
     rims: optional(rims),
-  }) as RecordSchemas<GridScene, GridLayout>['layout'],
+  }) as RecordSchemas<GridPlayScene, GridLayout>['layout'],
 };

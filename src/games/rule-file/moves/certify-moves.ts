@@ -24,13 +24,13 @@ type Boards = ReadonlyMap<string, Board>;
  * later; a look that no clicks explain shows a board in motion and is skipped.
  * @param puzzle a game of moves
  * @param first the board as it was opened
- * @param record of the level
+ * @param record of the level, without cards
  * @returns what contradicts the moves; `undefined` if the final board follows from the first one
  */
 export function contradictsMoves(
   { file }: Puzzle,
   first: Board,
-  { story, final }: LevelRecord<GridScene>,
+  { story, final }: Pick<LevelRecord<GridScene>, 'story' | 'final'>,
 ): string | undefined {
   const follower = new Follower(file, first);
   for (const part of story) {

@@ -13,7 +13,7 @@ import { BoardSession } from '../../kit/board-session.ts';
 import type { Board } from '../board.ts';
 import { GridPlay, type GridView, type OpenedGrid } from '../play/grid-play.ts';
 import { type Puzzle, rulesHold } from '../puzzle.ts';
-import type { GridLayout, GridScene } from '../scene.ts';
+import type { GridLayout, GridPlayScene } from '../scene.ts';
 import { formatCells } from '../board-text.ts';
 import type { Click } from './click.ts';
 import { movesTold } from './moves-told.ts';
@@ -43,7 +43,7 @@ interface Planned {
  * @param puzzle the puzzle
  * @returns a player of the board on the screen
  */
-export function movePlayerOf(puzzle: Puzzle): Player<GridScene, GridLayout> {
+export function movePlayerOf(puzzle: Puzzle): Player<GridPlayScene, GridLayout> {
   const options = optionTable({
     moves: whole('most moves; a board for which no such plan is found is not touched', {
       min: 1,
@@ -53,7 +53,10 @@ export function movePlayerOf(puzzle: Puzzle): Player<GridScene, GridLayout> {
   });
   return {
     options: options.specs,
-    start: (typed) => new BoardSession(new MovePlay(puzzle, options.parse(typed).moves)),
+    start: (typed) =>
+      new BoardSession<GridPlayScene, GridLayout, Opened, GridView>(
+        new MovePlay(puzzle, options.parse(typed).moves),
+      ),
   };
 }
 
@@ -71,13 +74,13 @@ class MovePlay extends GridPlay<Opened> {
   }
 
   protected solve(first: Board, ground: GroundRules, now: Board): Opened | string {
-    const plan = this.#planFrom(now);
+    const plan = this.#clicksFrom(now);
     if (typeof plan === 'string') return `the board as it was read cannot be solved: ${plan}`;
     return { first, ground, clicks: plan.length };
   }
 
   /** Returns the rest of the plan from a board, or a new plan, or why there is none. */
-  #planFrom(board: Board): readonly Planned[] | string {
+  #clicksFrom(board: Board): readonly Planned[] | string {
     const known = this.#plans.get(this.#cellsOf(board));
     if (known) return known;
     const allowed = this.#allowed(board);
@@ -106,7 +109,7 @@ class MovePlay extends GridPlay<Opened> {
     return told.moves - told.made < byOption.moves - byOption.made ? told : byOption;
   }
 
-  next({ board: { ground } }: AtHand<Opened>, view: GridView): Decision<GridScene> | undefined {
+  next({ board: { ground } }: AtHand<Opened>, view: GridView): Decision<GridPlayScene> | undefined {
     const { board } = view.scene;
     if (rulesHold(ground, board)) return undefined;
     this.learnSign(view);
@@ -115,11 +118,12 @@ class MovePlay extends GridPlay<Opened> {
     // An unexpected board may be a move in progress, or one picture of a celebration.
     const isSettled = isKnown ? view.still || this.isSure : view.still && steady.ms >= steadyMs;
     if (!isSettled) return wait('the board to be still', 20_000);
-    const plan = this.#planFrom(board);
+    const plan = this.#clicksFrom(board);
     if (typeof plan === 'string') return done(false, `the board cannot be solved any more: ${plan}`);
     // The last move is made alone, since the game may show something else right after it.
     const atOnce = Math.max(1, Math.min(this.pace.atOnce, plan.length - 1));
     const part = plan.slice(0, atOnce);
+    this.isLast = part.length === plan.length;
     const clicks = part.map(({ click }) => click);
     return act(this.pace.timed(moveStep(clicks, view.layout, part.at(-1)!.after, this.puzzle.file)));
   }
@@ -138,15 +142,15 @@ class MovePlay extends GridPlay<Opened> {
     return `the rules hold on all cells that are seen, but the page counts ${told.made} moves, and ${told.moves} are allowed`;
   }
 
-  protected inputsOf = (step: Step<GridScene>): number => (step as MoveStep).clicks.length;
+  protected inputsOf = (step: Step<GridPlayScene>): number => (step as MoveStep).clicks.length;
 
-  override settle(step: Step<GridScene>, outcome: StepOutcome): void {
+  override settle(step: Step<GridPlayScene>, outcome: StepOutcome): boolean {
     if (outcome.result === 'seen') this.#moved += this.inputsOf(step);
-    super.settle(step, outcome);
+    return super.settle(step, outcome);
   }
 
-  plan({ scene: { board }, layout }: GridView): readonly Step<GridScene>[] {
-    const plan = this.#planFrom(board);
+  protected planFrom({ scene: { board }, layout }: GridView): readonly Step<GridPlayScene>[] {
+    const plan = this.#clicksFrom(board);
     if (typeof plan === 'string') return [];
     return plan.map(({ click, after }) => moveStep([click], layout, after, this.puzzle.file));
   }

@@ -5,6 +5,7 @@
 
 import { ParseError } from '../../../core/errors.ts';
 import type { GroundRules } from '../../../sabr/sabr.ts';
+import { isCard } from '../../card-scene.ts';
 import type { Decision, Progress, Step, StepOutcome, Tally, TextPicture, View } from '../../game.ts';
 import { type AtHand, type BoardPlay, done, type SolvedBy } from '../../kit/board-play.ts';
 import { boardSign } from '../../kit/board-sign.ts';
@@ -13,7 +14,7 @@ import type { Board } from '../board.ts';
 import { formatBoard, formatCells } from '../board-text.ts';
 import { groundOf, type Puzzle, rulesHold } from '../puzzle.ts';
 import { whatDiffers } from '../same-puzzle.ts';
-import type { GridLayout, GridScene } from '../scene.ts';
+import type { GridLayout, GridPlayScene, GridScene } from '../scene.ts';
 
 /** A look at a board. */
 export type GridView = View<GridScene, GridLayout>;
@@ -31,9 +32,10 @@ export interface OpenedGrid {
 
 /** A player of one board; subclasses decide how to solve it. */
 export abstract class GridPlay<Opened extends OpenedGrid> implements BoardPlay<
-  GridScene,
+  GridPlayScene,
   GridLayout,
-  Opened
+  Opened,
+  GridView
 > {
   readonly words;
   protected readonly puzzle: Puzzle;
@@ -43,6 +45,8 @@ export abstract class GridPlay<Opened extends OpenedGrid> implements BoardPlay<
   protected isSure = false;
   /** Number of steps whose effect was not seen. */
   protected misses = 0;
+  /** Whether the next step is the last one; the page may cover the board right after it. */
+  protected isLast = false;
   /** Learns the page's look while the board is unsolved. */
   readonly #sign = boardSign();
   /** The one board of this run. */
@@ -64,9 +68,10 @@ export abstract class GridPlay<Opened extends OpenedGrid> implements BoardPlay<
   /** Solves a new board, or explains why that is impossible. */
   protected abstract solve(first: Board, ground: GroundRules, now: Board): Opened | string;
   /** Counts the entries or clicks of a step. */
-  protected abstract inputsOf(step: Step<GridScene>): number;
-  abstract next(at: AtHand<Opened>, view: GridView): Decision<GridScene> | undefined;
-  abstract plan(view: GridView, opened: Opened | undefined): readonly Step<GridScene>[];
+  protected abstract inputsOf(step: Step<GridPlayScene>): number;
+  abstract next(at: AtHand<Opened>, view: GridView): Decision<GridPlayScene> | undefined;
+  /** Lists all steps from a board. */
+  protected abstract planFrom(view: GridView, opened: Opened | undefined): readonly Step<GridPlayScene>[];
   abstract progress(opened: Opened, view: GridView): Progress;
 
   screen = (view: GridView): GridView => view;
@@ -112,7 +117,7 @@ export abstract class GridPlay<Opened extends OpenedGrid> implements BoardPlay<
   sign(
     { board: { ground, first }, completeMs = 0 }: AtHand<Opened>,
     { scene: { board, around, says } }: GridView,
-  ): Decision<GridScene> | SolvedBy | undefined {
+  ): Decision<GridPlayScene> | SolvedBy | undefined {
     // A page that never shows the text still counts as solved, and the result mentions it.
     if (!rulesHold(ground, board) || (says === false && completeMs < textMs)) return undefined;
     const spoiled = this.spoiled(board);
@@ -126,7 +131,7 @@ export abstract class GridPlay<Opened extends OpenedGrid> implements BoardPlay<
     return change && { solvedBy: `${solvedBy}, and ${change.what}` };
   }
 
-  giveUp = (): Decision<GridScene> =>
+  giveUp = (): Decision<GridPlayScene> =>
     done(
       false,
       'the rules hold on all cells that are seen, but nothing beside the board says that it is solved',
@@ -134,17 +139,27 @@ export abstract class GridPlay<Opened extends OpenedGrid> implements BoardPlay<
 
   isPerfect = (): boolean => this.misses === 0;
 
-  onSolved = ({ solvedBy }: SolvedBy): Decision<GridScene> => done(true, `solved: ${solvedBy}`);
+  onSolved = ({ solvedBy, hidesLast }: SolvedBy): Decision<GridPlayScene> =>
+    done(true, `solved: ${hidesLast ? 'every entry but the last was seen, and ' : ''}${solvedBy}`);
 
   forget(): void {
     this.isSure = false;
   }
 
-  settle(step: Step<GridScene>, { result }: StepOutcome): void {
+  plan(
+    { scene, ...view }: View<GridPlayScene, GridLayout>,
+    opened: Opened | undefined,
+  ): readonly Step<GridPlayScene>[] {
+    return isCard(scene) ? [] : this.planFrom({ ...view, scene }, opened);
+  }
+
+  settle(step: Step<GridPlayScene>, { result }: StepOutcome): boolean {
     this.isSure = result === 'seen';
-    if (!this.isSure) this.misses++;
+    // The last step may bring a card that covers the board.
+    if (!this.isSure && !(this.isLast && result === 'other')) this.misses++;
     if (this.inputsOf(step) === 1) this.pace.settleSingle(result);
     else this.pace.settleSeries(result);
+    return this.isLast && this.isSure;
   }
 
   picture(_: Opened, { scene: { board } }: GridView): TextPicture {

@@ -11,7 +11,7 @@ import { cellInWords } from '../../../core/words/place-words.ts';
 import type { Board } from '../board.ts';
 import { hasCursor } from '../file/states.ts';
 import { type Puzzle, rulesHold, solvePuzzle } from '../puzzle.ts';
-import type { GridLayout, GridScene } from '../scene.ts';
+import type { GridLayout, GridPlayScene } from '../scene.ts';
 import { CursorTrack } from './cursor-track.ts';
 import { nearestFirst } from './cursor.ts';
 import { InputEffects } from './input-effects.ts';
@@ -36,9 +36,9 @@ interface Opened extends OpenedGrid {
  * @param puzzle the puzzle
  * @returns a player of the board on the screen
  */
-export const playerOf = (puzzle: Puzzle): Player<GridScene, GridLayout> => ({
+export const playerOf = (puzzle: Puzzle): Player<GridPlayScene, GridLayout> => ({
   options: [],
-  start: () => new BoardSession(new FillPlay(puzzle)),
+  start: () => new BoardSession<GridPlayScene, GridLayout, Opened, GridView>(new FillPlay(puzzle)),
 });
 
 class FillPlay extends GridPlay<Opened> {
@@ -47,6 +47,8 @@ class FillPlay extends GridPlay<Opened> {
   readonly #cursor: CursorTrack | undefined;
   /** Number of entries per cell. */
   readonly #tries = new Map<number, number>();
+  /** See `BoardPlay.mayBeFull`. */
+  #mayBeFull = false;
   /** A step of one cell whose effect is still unknown. */
   #clicked: FillStep | undefined;
 
@@ -67,10 +69,11 @@ class FillPlay extends GridPlay<Opened> {
     return { first, ground, wanted };
   }
 
-  next({ board: opened }: AtHand<Opened>, view: GridView): Decision<GridScene> | undefined {
+  next({ board: opened }: AtHand<Opened>, view: GridView): Decision<GridPlayScene> | undefined {
     if (view.still || this.isSure) this.#learn(view.scene.board);
     const board = this.#cursor?.believed(view.scene.board) ?? view.scene.board;
     const open = openCells(opened, board);
+    this.#mayBeFull = this.isLast = false;
     if (open.length === 0 || this.#isSolvedOtherwise(opened, board)) return this.#uncover(view);
     this.learnSign(view);
     // An effect that was not seen may still be on its way.
@@ -91,7 +94,13 @@ class FillPlay extends GridPlay<Opened> {
     const isTooMuch = ({ entries: all, cursor }: FillStep) =>
       strokesIn(step) > maxStrokes || all.some(({ cell }) => cell === cursor);
     while (step.entries.length > 1 && isTooMuch(step)) step = fillStep(step.entries.slice(0, -1), before);
+    const [first] = step.entries;
+    this.isLast = open.length === 1 && first?.to === opened.wanted[first!.cell];
     return act(step.entries.length > 1 ? this.pace.timed(step) : step);
+  }
+
+  mayBeFull(): boolean {
+    return this.#mayBeFull;
   }
 
   /** Returns whether the game accepts another solution, where boards may have several. */
@@ -100,7 +109,7 @@ class FillPlay extends GridPlay<Opened> {
   }
 
   /** Moves the cursor away from a cell that it hides, before the board is opened or complete. */
-  #uncover({ scene: { board }, layout, still }: GridView): Decision<GridScene> | undefined {
+  #uncover({ scene: { board }, layout, still }: GridView): Decision<GridPlayScene> | undefined {
     const to = this.#cursor?.awayFrom(board);
     if (to === undefined) return undefined;
     if (!still) return wait('the board to be still', 20_000);
@@ -108,7 +117,7 @@ class FillPlay extends GridPlay<Opened> {
     return act(cursorStep(to, { board, layout, cursor: this.#cursor?.cell }));
   }
 
-  prepare(view: GridView): Decision<GridScene> | undefined {
+  prepare(view: GridView): Decision<GridPlayScene> | undefined {
     return view.scene.board.cells.some(({ state }) => state === undefined) ? this.#uncover(view) : undefined;
   }
 
@@ -144,27 +153,32 @@ class FillPlay extends GridPlay<Opened> {
   }
 
   override forget(): void {
+    this.#mayBeFull = this.isLast = false;
     this.#tries.clear();
     this.#clicked = undefined;
     this.misses = 0;
     super.forget();
   }
 
-  protected inputsOf = (step: Step<GridScene>): number => (step as FillStep).entries.length;
+  protected inputsOf = (step: Step<GridPlayScene>): number => (step as FillStep).entries.length;
 
-  override settle(step: Step<GridScene>, outcome: StepOutcome): void {
+  override settle(step: Step<GridPlayScene>, outcome: StepOutcome): boolean {
     const { entries, cursor } = step as FillStep;
     this.#cursor?.moved(outcome.result === 'seen' ? cursor : undefined, entries.length === 0);
-    if (entries.length === 0) return;
+    if (entries.length === 0) return false;
     for (const { cell } of entries) this.#tries.set(cell, (this.#tries.get(cell) ?? 0) + 1);
     const [{ by, keys }] = entries.map(({ input }) => input) as [CellEntry['input']];
     // If a cell is clicked and a number typed, the click itself has no effect.
     const isSimple = by === 'cursor' ? keys.length === 1 : keys.length === 0;
     if (entries.length === 1 && isSimple) this.#clicked = step as FillStep;
-    super.settle(step, outcome);
+    this.#mayBeFull = this.isLast;
+    return super.settle(step, outcome);
   }
 
-  plan({ scene, layout }: GridView, opened: Opened | undefined): readonly Step<GridScene>[] {
+  protected planFrom(
+    { scene, layout }: GridView,
+    opened: Opened | undefined,
+  ): readonly Step<GridPlayScene>[] {
     const { board } = scene;
     const at = opened ?? this.open({ scene });
     if (typeof at === 'string') return [];

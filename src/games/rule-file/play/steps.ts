@@ -2,10 +2,11 @@
 
 import type { Key, KeyStroke } from '../../../core/keyboard.ts';
 import { middleOf } from '../../../vision/lattice/lattice.ts';
+import { isCard } from '../../card-scene.ts';
 import type { SeriesPart, Step } from '../../game.ts';
 import { cellInWords } from '../../../core/words/place-words.ts';
 import type { Board } from '../board.ts';
-import type { GridLayout, GridScene } from '../scene.ts';
+import type { GridLayout, GridPlayScene } from '../scene.ts';
 import { besideGrid, besideOf, walk } from './cursor.ts';
 import type { Input } from './input-effects.ts';
 
@@ -18,7 +19,7 @@ export interface CellEntry {
 }
 
 /** A step that fills cells. */
-export interface FillStep extends Step<GridScene> {
+export interface FillStep extends Step<GridPlayScene> {
   readonly entries: readonly CellEntry[];
   /** The board before the step. */
   readonly before: Board;
@@ -64,7 +65,7 @@ export function fillStep(entries: readonly CellEntry[], before: Before): FillSte
     before: board,
     from: before.cursor,
     cursor,
-    judge: (scene) => judge(entries, before.board, scene.board, cursor),
+    judge: (scene) => (isCard(scene) ? 'other' : judge(entries, before.board, scene.board, cursor)),
   };
 }
 

@@ -110,6 +110,15 @@ export const boxLimits = {
   minContrast: 0.25,
 } as const;
 
+/** Whether the sides of a cell show an edge; only grids of which all do at first are checked. */
+export const sideLimits = {
+  /** Sampled distance on both sides of a line, and places along it, as shares of a cell. */
+  reach: 0.14,
+  along: [0.3, 0.5, 0.7],
+  /** Min difference across an edge, 0..255 (2026-11-29). */
+  minEdge: 12,
+} as const;
+
 /** Telling thick lines from thin ones by how both look on the commonest ground. */
 export const kindLimits = {
   /** Max difference between the colours of cells that look alike, 0..255 (2026-11-24). */

@@ -27,6 +27,7 @@ import { cellLimits as limits } from './limits.ts';
 import { areaOf, locateGrid } from './locate.ts';
 import { withDescenders } from './descenders.ts';
 import { readRim } from './rims.ts';
+import { bareCell, hasLines } from './sides-seen.ts';
 import { shadesExceptCursor } from './shades.ts';
 import { TextReader } from './texts.ts';
 import { type CellWriting, cellWriting } from './writings.ts';
@@ -66,6 +67,7 @@ function locate(frame: Frame, file: PuzzleFile): GridLayout {
     frame: { width: frame.width, height: frame.height },
     lattice,
     shades: isUnread(learned) ? [] : learned.known,
+    hasLines: hasLines(frame, lattice),
     ...colors,
     ...(boxes && !isUnread(boxes) && { boxes }),
     ...(file.rims.length > 0 && !isUnread(rims) && { rims }),
@@ -85,6 +87,9 @@ function read(frame: Frame, layout: GridLayout, { file, texts }: ReaderParts): G
       trouble: 'nothing-here',
     });
   const { columns, rows } = lattice;
+  const covered = layout.hasLines ? bareCell(frame, lattice) : undefined;
+  if (covered !== undefined)
+    throw new ReadError(`something lies over ${cellInWords(columns, covered)}`, { trouble: 'covered' });
   const grounds = cellGrounds(frame, lattice);
   const groundColors = grounds.map(({ color }) => color);
   const { shades, marked } = shadesExceptCursor(groundColors, file, layout.shades);
