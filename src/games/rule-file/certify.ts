@@ -57,24 +57,23 @@ export function certifyGrid(
 }
 
 /**
- * Returns the board below a card: as it was seen after the last input, or as it was before, with
- * the entry that this input made; or why there is none.
+ * Returns the board below a card: the last one that was seen, with the entry of the last input; or
+ * why there is none.
  */
 function beforeCard(story: Story, { columns }: Board): GridScene | string {
-  const isBoard = (part: Story[number]): part is GridScene => typeof part !== 'string' && !isCard(part);
   const last = story.findLastIndex((part) => typeof part === 'string');
+  const label = story[last];
   if (showsCard(story.slice(0, Math.max(0, last))))
     return 'a card announced the board as solved before the last input';
-  const after = story.slice(last + 1).findLast(isBoard);
-  if (after) return after;
-  const before = story.slice(0, Math.max(0, last)).findLast(isBoard);
-  const label = story[last] as string | undefined;
-  if (!before || label === undefined) return 'no picture shows the board before the last input';
-  const cells = before.board.cells.map((cell, at) => {
-    const place = ` in ${cellInWords(columns, at)}`;
-    return label.endsWith(place) ? { ...cell, state: label.slice(0, -place.length) } : cell;
+  const seen = story.findLast((part): part is GridScene => typeof part !== 'string' && !isCard(part));
+  if (!seen || typeof label !== 'string') return 'no picture shows the board before the last input';
+  const cells = seen.board.cells.map((cell, at) => {
+    const [state = '', ...others] = label.split(` in ${cellInWords(columns, at)}`);
+    // An input to several cells was seen, or is not the last one.
+    const isOnly = others.join() === '' && others.length === 1 && !state.includes(' in ');
+    return isOnly ? { ...cell, state } : cell;
   });
-  return { ...before, board: { ...before.board, cells } };
+  return { ...seen, board: { ...seen.board, cells } };
 }
 
 /** Explains how the final picture exceeds the limit of moves; `undefined` if it does not. */
