@@ -57,17 +57,22 @@ export const doubtAboutCells =
  */
 function locateCube(frame: Frame): AdriftLayout {
   let couldBeBlocks = false;
-  const check: CellCheck = (layout) => {
-    const scene = sceneIn(frame, layout, 'marks');
-    if (!isUnread(scene)) return undefined;
-    couldBeBlocks ||= !isUnread(blockCube(frame, layout.corner));
-    return scene;
+  /** The scene of the last lattice that could be read: the one that is found. */
+  const read: { scene?: AdriftScene } = {};
+  const noted = (scene: AdriftScene | ReadError): ReadError | undefined => {
+    if (isUnread(scene)) return scene;
+    read.scene = scene;
+    return undefined;
   };
-  const byMarks = layoutIn(frame, check);
+  const byMarks = layoutIn(frame, (layout) => {
+    const doubt = noted(sceneIn(frame, layout, 'marks'));
+    if (doubt) couldBeBlocks ||= !isUnread(blockCube(frame, layout.corner));
+    return doubt;
+  });
   const layout = orThrow(
-    isUnread(byMarks) && couldBeBlocks ? layoutIn(frame, doubtAboutCells(frame)) : byMarks,
+    isUnread(byMarks) && couldBeBlocks ? layoutIn(frame, (each) => noted(sceneIn(frame, each))) : byMarks,
   );
-  const untouched = untouchedCube(frame, layout.corner, orThrow(sceneIn(frame, layout)));
+  const untouched = read.scene && untouchedCube(frame, layout.corner, read.scene);
   return untouched ? { ...layout, untouched } : layout;
 }
 
