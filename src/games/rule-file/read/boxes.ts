@@ -7,12 +7,13 @@
  */
 
 import { ReadError } from '../../../core/errors.ts';
-import { type Frame, pixelAt, type Rgb } from '../../../core/frame.ts';
+import type { Frame, Rgb } from '../../../core/frame.ts';
 import { cellInWords } from '../../../core/words/place-words.ts';
-import { type Lattice, pointAt } from '../../../vision/lattice/lattice.ts';
+import type { Lattice } from '../../../vision/lattice/lattice.ts';
 import { maxBoxes } from '../board-text.ts';
+import { type CrossSection, crossSection, distance, isAlike, type Side } from './cross-sections.ts';
 import { boxLimits as limits } from './limits.ts';
-import { type CrossSection, distance, kindsOf } from './line-kinds.ts';
+import { kindsOf, type LineKind } from './line-kinds.ts';
 
 /**
  * Assigns each cell to its box.
@@ -30,8 +31,13 @@ export function readBoxes(
   sizes: 'equal' | 'any',
   known?: readonly number[],
 ): readonly number[] {
-  const lines = linesBetween(frame, lattice);
-  if (known && areShown(lines, known)) return known;
+  const between = sidesBetween(lattice);
+  const sections = between.map(({ side }) =>
+    limits.along.map((along) => crossSection(frame, lattice, side, along)),
+  );
+  const kinds = kindsOf(sections, limits.minRatio);
+  if (known && areShown(between, kinds, known)) return known;
+  const lines = linesBetween(between, sections, kinds);
   const partitions = gapsBetween(lines).map((minThick): Partition => {
     const boxes = boxesOf(lines, minThick, lattice.columns * lattice.rows);
     const within = lines.find(({ ink, cells: [a, b] }) => ink >= minThick && boxes[a] === boxes[b]);
@@ -41,10 +47,17 @@ export function readBoxes(
 }
 
 /** Whether the lines whose kind is told are those of known boxes, except around one cell. */
-function areShown(lines: readonly Line[], boxes: readonly number[]): boolean {
-  const told = lines.filter(({ isThick }) => isThick !== undefined);
-  const others = told.filter(({ cells: [a, b], isThick }) => (boxes[a] !== boxes[b]) !== isThick);
-  return told.length >= limits.minTold * lines.length && others.length <= sidesOfCell;
+function areShown(
+  between: readonly Between[],
+  kinds: readonly (LineKind | undefined)[],
+  boxes: readonly number[],
+): boolean {
+  const told = between.flatMap(({ cells: [a, b] }, i) => {
+    const kind = kinds[i];
+    return kind ? [kind.isThick === (boxes[a] !== boxes[b])] : [];
+  });
+  const others = told.filter((isSame) => !isSame);
+  return told.length >= limits.minTold * between.length && others.length <= sidesOfCell;
 }
 const sidesOfCell = 4;
 
@@ -56,12 +69,16 @@ interface Partition {
   readonly within: Line | undefined;
 }
 
+/** Two neighbouring cells, and the side between them. */
+interface Between {
+  readonly cells: readonly [number, number];
+  readonly side: Side;
+}
+
 /** The line between two neighbouring cells. */
 interface Line {
   readonly cells: readonly [number, number];
   readonly ink: number;
-  /** `undefined` if it has the look of neither kind. */
-  readonly isThick: boolean | undefined;
   readonly sides: CrossSection['sides'];
 }
 
@@ -74,28 +91,33 @@ interface InkedSection extends CrossSection {
   readonly contrast: number;
 }
 
-function linesBetween(frame: Frame, lattice: Lattice): Line[] {
-  const { columns, rows } = lattice;
-  const pairs = Array.from({ length: columns * rows }, (_, cell) => [
-    ...(cell % columns < columns - 1 ? [{ cell, side: 'right' as const, other: cell + 1 }] : []),
-    ...(cell + columns < columns * rows ? [{ cell, side: 'below' as const, other: cell + columns }] : []),
-  ]).flat();
-  const crossSections = pairs.map(({ cell, side }) =>
-    limits.along.map((along) => crossSectionAt(frame, lattice, cell, { side, along })),
-  );
-  const alike = crossSections
+function sidesBetween({ columns, rows }: Lattice): Between[] {
+  return Array.from({ length: columns * rows }, (_, cell): Between[] => {
+    const [column, row] = [cell % columns, Math.floor(cell / columns)];
+    const right: Between = { cells: [cell, cell + 1], side: { way: 'upright', column: column + 1, row } };
+    const below: Between = { cells: [cell, cell + columns], side: { way: 'level', column, row: row + 1 } };
+    return [...(column < columns - 1 ? [right] : []), ...(row < rows - 1 ? [below] : [])];
+  }).flat();
+}
+
+function linesBetween(
+  between: readonly Between[],
+  sections: readonly (readonly CrossSection[])[],
+  kinds: readonly (LineKind | undefined)[],
+): Line[] {
+  const inked = sections.map((each) => each.map(inkOn));
+  const clearest = inked
     .flat()
-    .filter(({ sides: [before, after] }) => distance(before, after) <= limits.alike);
-  const clearest = alike.reduce<InkedSection | undefined>(
-    (best, each) => (best && best.contrast >= each.contrast ? best : each),
-    undefined,
-  );
-  const kinds = kindsOf(crossSections, limits.minRatio);
-  return pairs.map(({ cell, other }, i) => {
-    const inks = crossSections[i]!.map((each) => scaledInk(each, clearest));
-    const { sides } = crossSections[i]![Math.floor(limits.along.length / 2)]!;
-    const { ink = sumOf(inks) / inks.length, isThick } = kinds[i] ?? {};
-    return { cells: [cell, other], ink, isThick, sides };
+    .filter(({ sides }) => isAlike(...sides))
+    .reduce<InkedSection | undefined>(
+      (best, each) => (best && best.contrast >= each.contrast ? best : each),
+      undefined,
+    );
+  return between.map(({ cells }, i) => {
+    const own = inked[i]!;
+    const { sides } = own[Math.floor(own.length / 2)]!;
+    const ink = kinds[i]?.ink ?? sumOf(own.map((each) => scaledInk(each, clearest))) / own.length;
+    return { cells, ink, sides };
   });
 }
 
@@ -108,7 +130,7 @@ function scaledInk(
   const contrast = Math.min(distance(clearest.color, before), distance(clearest.color, after));
   const lineInk = Math.max(contrast, limits.minContrast * clearest.contrast);
   // Pixels blend between two different grounds, but none has more ink than the line.
-  const isStep = distance(before, after) > limits.alike;
+  const isStep = !isAlike(before, after);
   const own = isStep ? inks.map((ink) => Math.min(ink, lineInk)) : inks;
   return (sumOf(own) * clearest.contrast) / lineInk;
 }
@@ -182,29 +204,15 @@ function clearBoxes(
 }
 
 const haveSameGrounds = ({ sides: [a, b] }: Line, { sides: [c, d] }: Line): boolean =>
-  Math.min(Math.max(distance(a, c), distance(b, d)), Math.max(distance(a, d), distance(b, c))) <=
-  limits.alike;
+  (isAlike(a, c) && isAlike(b, d)) || (isAlike(a, d) && isAlike(b, c));
 
-/** Measures the path from one cell across the line into the next. */
-function crossSectionAt(
-  frame: Frame,
-  lattice: Lattice,
-  cell: number,
-  { side, along }: { readonly side: 'right' | 'below'; readonly along: number },
-): InkedSection {
-  const [column, row] = [cell % lattice.columns, Math.floor(cell / lattice.columns)];
-  const isRight = side === 'right';
-  const pitch = isRight ? lattice.u.x : lattice.v.y;
-  const reach = Math.max(2, Math.round(limits.reach * pitch));
-  const at = isRight ? pointAt(lattice, column + 1, row + along) : pointAt(lattice, column + along, row + 1);
-  const colors = Array.from({ length: 2 * reach + 1 }, (_, i) =>
-    isRight ? pixelAt(frame, at.x + i - reach, at.y) : pixelAt(frame, at.x, at.y + i - reach),
-  );
-  const [before, after] = [colors[0]!, colors.at(-1)!];
+/** Measures the ink on a path across a line. */
+function inkOn(section: CrossSection): InkedSection {
+  const { colors, sides } = section;
+  const [before, after] = sides;
   const inks = colors.map((color) => Math.min(distance(color, before), distance(color, after)));
   const contrast = Math.max(...inks);
-  const color = colors[inks.indexOf(contrast)]!;
-  return { colors, inks, sides: [before, after], color, contrast };
+  return { ...section, inks, color: colors[inks.indexOf(contrast)]!, contrast };
 }
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);

@@ -90,6 +90,14 @@ export const textLimits = {
   signWidth: { min: 0.3, max: 1.2 },
 } as const;
 
+/** Paths across the sides of cells. */
+export const sectionLimits = {
+  /** Sampled distance on both sides of a line, as a share of a cell. */
+  reach: 0.14,
+  /** Max difference between the colours of cells that look alike, 0..255 (2026-11-24). */
+  alike: 8,
+} as const;
+
 /** Separating thick lines from thin ones. */
 export const boxLimits = {
   /**
@@ -99,11 +107,8 @@ export const boxLimits = {
   minRatio: 1.4,
   /** Min width of a second gap, as a share of the widest, in logarithms: 0.56 (2026-11-25). */
   rival: 0.75,
-  /** Sampled distance on both sides of a line, and places along it, as shares of a cell. */
-  reach: 0.14,
+  /** Places along a line, as shares of a cell. */
   along: [0.2, 0.35, 0.5, 0.65, 0.8],
-  /** Max difference between the colours of cells that look alike, 0..255 (2026-11-24). */
-  alike: 8,
   /** Min share of lines whose kind is told, to compare them with known boxes (2026-11-29). */
   minTold: 0.5,
   /** Min assumed contrast between a line and a similar cell, as a share of the line's usual one. */
@@ -112,8 +117,7 @@ export const boxLimits = {
 
 /** Whether the sides of a cell show an edge; only grids of which all do at first are checked. */
 export const sideLimits = {
-  /** Sampled distance on both sides of a line, and places along it, as shares of a cell. */
-  reach: 0.14,
+  /** Places along a side, as shares of a cell. */
   along: [0.3, 0.5, 0.7],
   /** Min difference across an edge, 0..255 (2026-11-29). */
   minEdge: 12,
@@ -121,12 +125,10 @@ export const sideLimits = {
 
 /** Telling thick lines from thin ones by how both look on the commonest ground. */
 export const kindLimits = {
-  /** Max difference between the colours of cells that look alike, 0..255 (2026-11-24). */
-  alike: 8,
   /** Max misfit of the kind that counts, as a share of the other's (2026-11-29). */
   maxShare: 0.3,
-  /** Distances from its lattice line at which a line may lie, px (2026-11-29). */
-  shiftsPx: [-2, -1.5, -1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1, 1.5, 2],
+  /** Distances from its lattice line at which a line may lie, px, nearest first (2026-11-29). */
+  shiftsPx: [0, -0.25, 0.25, -0.5, 0.5, -0.75, 0.75, -1, 1, -1.5, 1.5, -2, 2],
 } as const;
 
 /**

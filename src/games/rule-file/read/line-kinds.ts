@@ -7,31 +7,17 @@
 import type { Rgb } from '../../../core/frame.ts';
 import { median } from '../../../core/averages.ts';
 import { mix } from '../../../vision/color/color-space.ts';
+import { type CrossSection, distance, isAlike } from './cross-sections.ts';
 import { kindLimits as limits } from './limits.ts';
 
-/** The colours on a path across a line, pixel by pixel, from one cell into the next. */
-export interface CrossSection {
-  readonly colors: readonly Rgb[];
-  readonly sides: readonly [Rgb, Rgb];
-}
-
 /** What the lines of one kind look like. */
-interface LineKind {
+export interface LineKind {
   readonly isThick: boolean;
   readonly color: Rgb;
   readonly widthPx: number;
   /** Difference from the commonest ground, summed across a line. */
   readonly ink: number;
 }
-
-/**
- * Mean difference of the channels of two colours.
- * @param a levels
- * @param b levels
- * @returns 0..255
- */
-export const distance = (a: Rgb, b: Rgb): number =>
-  (Math.abs(a.r - b.r) + Math.abs(a.g - b.g) + Math.abs(a.b - b.b)) / 3;
 
 /**
  * Tells the kind of each line.
@@ -45,24 +31,27 @@ export function kindsOf(
 ): readonly (LineKind | undefined)[] {
   const ground = commonestGround(lines.flat());
   const plain = lines.filter((line) =>
-    line.every(({ sides }) => sides.every((side) => ground && distance(side, ground) <= limits.alike)),
+    line.every(({ sides }) => sides.every((side) => ground && isAlike(side, ground))),
   );
   const kinds = ground && kindsOn(ground, plain, minRatio);
+  if (!kinds) return lines.map(() => undefined);
+  const [thin, thick] = kinds;
   return lines.map((line) => {
-    if (!kinds) return undefined;
-    const [thin, thick] = kinds.map((kind) => median(line.map((each) => misfit(each, kind))));
-    const [best, other] = thin! <= thick! ? [thin!, thick!] : [thick!, thin!];
-    if (best > limits.maxShare * other) return undefined;
-    return kinds[thin! <= thick! ? 0 : 1];
+    const misfitOf = (kind: LineKind, max: number) => median(line.map((each) => misfit(each, kind, max)));
+    const asThin = misfitOf(thin, Number.POSITIVE_INFINITY);
+    // Beyond this, how much worse it is does not matter.
+    const asThick = misfitOf(thick, (2 * asThin) / limits.maxShare);
+    if (Math.min(asThin, asThick) > limits.maxShare * Math.max(asThin, asThick)) return undefined;
+    return asThin <= asThick ? thin : thick;
   });
 }
 
 /** The colour that most paths have on both sides. */
 function commonestGround(paths: readonly CrossSection[]): Rgb | undefined {
-  const grounds = paths.flatMap(({ sides: [a, b] }) => (distance(a, b) <= limits.alike ? [a] : []));
+  const grounds = paths.flatMap(({ sides: [a, b] }) => (isAlike(a, b) ? [a] : []));
   let best: { readonly ground: Rgb; readonly count: number } | undefined;
   for (const ground of new Map(grounds.map((each) => [`${each.r} ${each.g} ${each.b}`, each])).values()) {
-    const count = grounds.filter((each) => distance(each, ground) <= limits.alike).length;
+    const count = grounds.filter((each) => isAlike(each, ground)).length;
     if (count > (best?.count ?? 0)) best = { ground, count };
   }
   return best?.ground;
@@ -85,27 +74,38 @@ function kindsOn(
   });
   if (first === 0) return undefined;
   const kindOf = (members: typeof measured, isThick: boolean): LineKind => {
-    const colors = members.flatMap(({ paths }) => paths.flatMap((path) => path.colors));
-    const color = colors.reduce((best, each) =>
-      distance(each, ground) > distance(best, ground) ? each : best,
-    );
+    let [color, contrast] = [ground, 0];
+    for (const { paths } of members)
+      for (const { colors } of paths)
+        for (const each of colors) {
+          const other = distance(each, ground);
+          if (other > contrast) [color, contrast] = [each, other];
+        }
     const ink = median(members.map((each) => each.ink));
-    return { isThick, color, ink, widthPx: ink / Math.max(1, distance(color, ground)) };
+    return { isThick, color, ink, widthPx: ink / Math.max(1, contrast) };
   };
   return [kindOf(measured.slice(0, first), false), kindOf(measured.slice(first), true)];
 }
 
-/** How much a path differs from one across a line of a kind, wherever exactly that lies. */
-function misfit({ colors, sides: [before, after] }: CrossSection, { color, widthPx }: LineKind): number {
+/** How much a path differs from one across a line of a kind, wherever it lies; at most `max`. */
+function misfit(
+  { colors, sides: [before, after] }: CrossSection,
+  { color, widthPx }: LineKind,
+  max: number,
+): number {
   const middle = (colors.length - 1) / 2;
-  return Math.min(
-    ...limits.shiftsPx.map((shift) => {
-      const [from, to] = [middle + shift - widthPx / 2, middle + shift + widthPx / 2];
-      return colors.reduce((sum, seen, x) => {
-        const isAfter = Math.min(1, Math.max(0, x + 0.5 - middle - shift));
-        const covered = Math.max(0, Math.min(x + 0.5, to) - Math.max(x - 0.5, from));
-        return sum + distance(seen, mix(mix(before, after, isAfter), color, covered));
-      }, 0);
-    }),
-  );
+  let min = max;
+  for (const shift of limits.shiftsPx) {
+    const [from, to] = [middle + shift - widthPx / 2, middle + shift + widthPx / 2];
+    let sum = 0;
+    for (let x = 0; x < colors.length && sum < min; x++) {
+      const isAfter = Math.min(1, Math.max(0, x + 0.5 - middle - shift));
+      const covered = Math.max(0, Math.min(x + 0.5, to) - Math.max(x - 0.5, from));
+      // Most pixels are those of one cell.
+      const ground = isAfter === 0 ? before : isAfter === 1 ? after : mix(before, after, isAfter);
+      sum += distance(colors[x]!, covered === 0 ? ground : mix(ground, color, covered));
+    }
+    min = Math.min(min, sum);
+  }
+  return min;
 }
