@@ -1,7 +1,7 @@
 /** Schemas of the values that many formats share: points, rectangles, sizes, colours. */
 
 import { maxPictureSide } from '../frame.ts';
-import { number, object, whole } from './json.ts';
+import { checked, number, object, text, whole } from './json.ts';
 
 /** The maximum coordinate or length, in pixels or pointer units. */
 const far = 1_000_000;
@@ -27,6 +27,11 @@ const channel = number({ min: 0, max: 255 });
 
 /** A colour, or a mean of colours. */
 export const rgb = object({ r: channel, g: channel, b: channel });
+
+/** A colour as text. */
+export const hexColor = checked(text({ max: 7 }), (color) =>
+  /^#[0-9a-f]{6}$/.test(color) ? undefined : 'expected #rrggbb in small letters',
+);
 
 /** A share, such as a confidence. */
 export const share = number({ min: 0, max: 1 });

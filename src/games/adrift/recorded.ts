@@ -13,7 +13,7 @@ import {
   text,
   whole,
 } from '../../core/json/json.ts';
-import { frameSize, point, rect, share } from '../../core/json/json-values.ts';
+import { frameSize, hexColor, point, rect, share } from '../../core/json/json-values.ts';
 import { recordedSurroundings } from '../../perception/recorded-surroundings.ts';
 import { recordedCard } from '../card-scene.ts';
 import { stone } from './board.ts';
@@ -25,12 +25,6 @@ const side = whole(sides);
 const maxCells = 3 * sides.max ** 2;
 const cell = whole({ min: 0, max: maxCells - 1 });
 
-const color: Schema<string> = (json) => {
-  const value = text({ max: 7 })(json);
-  if (!/^#[0-9a-f]{6}$/.test(value)) throw json.expected('a colour like #1a2b3c');
-  return value;
-};
-
 const layout: Schema<AdriftLayout> = checked(
   object({
     area: rect,
@@ -39,8 +33,8 @@ const layout: Schema<AdriftLayout> = checked(
     untouched: optional(
       object({
         givens: list(whole({ min: stone, max: 51 }), { max: maxCells }),
-        palette: list(color, { max: 52 }),
-        colors: list(color, { max: maxCells }),
+        palette: list(hexColor, { max: 52 }),
+        colors: list(hexColor, { max: maxCells }),
       }),
     ),
   }),

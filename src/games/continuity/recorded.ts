@@ -12,7 +12,7 @@ import {
   text,
   whole,
 } from '../../core/json/json.ts';
-import { frameSize, point, rect, rgb, share } from '../../core/json/json-values.ts';
+import { frameSize, hexColor, point, rect, rgb, share } from '../../core/json/json-values.ts';
 import type { RecordedScene, RecordSchemas } from '../game.ts';
 import { boardCells, jumpRise, tileSize } from './level.ts';
 import type { ContinuityLayout } from './read/layout.ts';
@@ -58,9 +58,7 @@ const spot = { cell: whole({ min: 0, max: boardCells.max - 1 }), x: inTile, y: i
 const figure = object({
   ...spot,
   look: checked(text({ max: 36 }), (look) => (/^\d{36}$/.test(look) ? undefined : 'expected 36 digits')),
-  color: checked(text({ max: 7 }), (color) =>
-    /^#[0-9a-f]{6}$/.test(color) ? undefined : 'expected #rrggbb in small letters',
-  ),
+  color: hexColor,
 });
 
 const strange: Schema<StrangeBoard> = checked(
