@@ -32,7 +32,7 @@ const poly = (points: readonly Vec[]) => points.map(([x, y]) => `${x.toFixed(2)}
  * @param truth the board, its paths, and the number of its style
  * @param crossing where lines cross the seams between faces: at the middle of the edge, or straight
  *   from the middle of one cell to that of the next
- * @param blocks draws paths as blocks, also over their ends; by default as the style chooses
+ * @param blocks draws paths as blocks, also below the discs of ends; default: as the style chooses
  */
 export async function drawAdrift(
   truth: AdriftTruth,

@@ -28,6 +28,9 @@ import { resolveCube } from './resolve/resolve-cube.ts';
 import type { ClassifiedCube } from './resolve/classified-cube.ts';
 import { type AdriftLayout, type AdriftScene, boardOfScene, fillingOfScene } from './scene.ts';
 
+/** What the ends of a cube may be read by. */
+type Ends = 'marks' | 'marks or blocks';
+
 /** Reads Adrift. */
 export const adriftReader: Reader<AdriftScene, AdriftLayout> = {
   locate: locateCube,
@@ -42,13 +45,17 @@ export const adriftReader: Reader<AdriftScene, AdriftLayout> = {
 /**
  * Returns a check that explains why the cells of a lattice cannot be those of a cube.
  * @param frame the whole picture
+ * @param onRead receives the scene of a lattice whose cells can be read
+ * @param ends what they may be read by; by default both
  * @returns the check for that picture
  */
 export const doubtAboutCells =
-  (frame: Frame): CellCheck =>
+  (frame: Frame, onRead?: (scene: AdriftScene) => void, ends?: Ends): CellCheck =>
   (layout) => {
-    const scene = sceneIn(frame, layout);
-    return isUnread(scene) ? scene : undefined;
+    const scene = sceneIn(frame, layout, ends);
+    if (isUnread(scene)) return scene;
+    onRead?.(scene);
+    return undefined;
   };
 
 /**
@@ -58,30 +65,34 @@ export const doubtAboutCells =
 function locateCube(frame: Frame): AdriftLayout {
   let couldBeBlocks = false;
   /** The scene of the last lattice that could be read: the one that is found. */
-  const read: { scene?: AdriftScene } = {};
-  const noted = (scene: AdriftScene | ReadError): ReadError | undefined => {
-    if (isUnread(scene)) return scene;
-    read.scene = scene;
-    return undefined;
-  };
-  const byMarks = layoutIn(frame, (layout) => {
-    const doubt = noted(sceneIn(frame, layout, 'marks'));
+  let read: AdriftScene | undefined;
+  const onRead = (scene: AdriftScene) => void (read = scene);
+  const byMarks = doubtAboutCells(frame, onRead, 'marks');
+  const found = layoutIn(frame, (layout) => {
+    const doubt = byMarks(layout);
     if (doubt) couldBeBlocks ||= !isUnread(blockCube(frame, layout.corner));
     return doubt;
   });
   const layout = orThrow(
-    isUnread(byMarks) && couldBeBlocks ? layoutIn(frame, (each) => noted(sceneIn(frame, each))) : byMarks,
+    isUnread(found) && couldBeBlocks ? layoutIn(frame, doubtAboutCells(frame, onRead)) : found,
   );
-  const untouched = read.scene && untouchedCube(frame, layout.corner, read.scene);
+  const untouched = read && untouchedCube(frame, layout.corner, read);
   return untouched ? { ...layout, untouched } : layout;
 }
 
-/** Lines say more than filled cells; but filled cells may hide what the board itself shows. */
-function surer(byItself: ClassifiedCube | ReadError, since: ClassifiedCube | ReadError) {
-  if (isUnread(since)) return byItself;
-  if (isUnread(byItself)) return since;
-  const hasLines = byItself.cells.some(({ links }) => links.length > 0);
-  return hasLines || !since.cells.some(({ drawn }) => drawn) ? byItself : since;
+/**
+ * Reads a cube by what changed since it was untouched, unless it shows lines, which say more than
+ * filled cells, or nothing that was drawn since.
+ */
+function withMemory(
+  byItself: ClassifiedCube | ReadError,
+  since: () => ClassifiedCube | ReadError,
+): ClassifiedCube | ReadError {
+  const isRead = !isUnread(byItself);
+  if (isRead && byItself.cells.some(({ links }) => links.length > 0)) return byItself;
+  const seen = since();
+  if (isUnread(seen)) return byItself;
+  return isRead && !seen.cells.some(({ drawn }) => drawn) ? byItself : seen;
 }
 
 /**
@@ -92,7 +103,7 @@ function surer(byItself: ClassifiedCube | ReadError, since: ClassifiedCube | Rea
 function sceneIn(
   frame: Frame,
   { corner, frame: measured, untouched }: AdriftLayout,
-  ends: 'marks' | 'marks or blocks' = 'marks or blocks',
+  ends: Ends = 'marks or blocks',
 ): AdriftScene | ReadError {
   if (frame.width !== measured.width || frame.height !== measured.height) {
     const words = 'the picture has another size than the one that was measured';
@@ -102,7 +113,7 @@ function sceneIn(
   const byMarks = coveredCell(frame, corner, features) ?? resolveCube(corner, features);
   const byBlocks = isUnread(byMarks) && ends !== 'marks' ? blockCube(frame, corner) : undefined;
   const byItself = byBlocks && !isUnread(byBlocks) ? byBlocks : byMarks;
-  const cube = untouched ? surer(byItself, cubeSince(frame, corner, untouched)) : byItself;
+  const cube = untouched ? withMemory(byItself, () => cubeSince(frame, corner, untouched)) : byItself;
   if (isUnread(cube)) return cube;
   const board = { side: corner.side, cells: cube.cells, palette: cube.palette.map(toHex) };
   const cellPx = Math.hypot(corner.down.x, corner.down.y);

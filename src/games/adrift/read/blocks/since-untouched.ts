@@ -60,14 +60,14 @@ export function cubeSince(
   untouched: UntouchedCube,
 ): ClassifiedCube | ReadError {
   const { side } = corner;
-  const { givens, palette: names, colors: names0 } = untouched;
+  const { givens } = untouched;
   const covered = coveredCell(
     frame,
     corner,
     givens.map(() => ({ cornerSpread: 0 })),
   );
   if (covered) return covered;
-  const [palette, before] = [names.map(fromHex), names0.map(fromHex)];
+  const [palette, before] = [untouched.palette.map(fromHex), untouched.colors.map(fromHex)];
   const filled = new Map<number, Rgb>();
   for (const [cell, given] of givens.entries()) {
     const was = before[cell]!;
