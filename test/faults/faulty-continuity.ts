@@ -6,6 +6,8 @@ import { parseLevel } from '../../src/games/continuity/level-text.ts';
 import { sceneLine, stateLine } from '../../src/games/continuity/play/known-state.ts';
 import { continuityPlayer } from '../../src/games/continuity/play/play.ts';
 import { continuityPractice, type ContinuityWitness } from '../../src/games/continuity/practice/practice.ts';
+import type { PlaySession } from '../../src/games/game.ts';
+import type { ContinuityLayout } from '../../src/games/continuity/read/layout.ts';
 import { continuityReader } from '../../src/games/continuity/read/reader.ts';
 import type { ContinuityScene } from '../../src/games/continuity/read/scene.ts';
 import type { FaultKind } from './fault-plan.ts';
@@ -48,7 +50,7 @@ export function playFaultyLevel(
   const table = {
     game: continuityPractice.create(level.options),
     reader: continuityReader,
-    session: continuityPlayer.start({}),
+    session: continuityPlayer.start({}) as PlaySession<ContinuityScene, ContinuityLayout>,
     cells: cellRects,
     wrongBoard,
     falseSolved: claimsUnsolved,

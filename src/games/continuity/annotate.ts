@@ -4,18 +4,20 @@
  */
 
 import { type FramePoint, rectCorners } from '../../core/points.ts';
+import { isCard } from '../card-scene.ts';
 import type { Mark } from '../game.ts';
 import { tileSize } from './level.ts';
 import { cellCornerAt, type ContinuityLayout } from './read/layout.ts';
-import type { ContinuityScene } from './read/scene.ts';
+import type { ContinuityPlayScene, ContinuityScene } from './read/scene.ts';
 
 /**
  * Marks how a picture was read; see `Game.annotate`.
  * @param layout of the board
- * @param scene on the board, where it was read
+ * @param seen the scene on the board, where it was read
  * @returns the board, its tiles, and what lies in their cells
  */
-export function annotateContinuity(layout: ContinuityLayout, scene?: ContinuityScene): Mark[] {
+export function annotateContinuity(layout: ContinuityLayout, seen?: ContinuityPlayScene): Mark[] {
+  const scene = seen && !isCard(seen) ? seen : undefined;
   const area: Mark = { role: 'area', points: rectCorners(layout.area), closed: true };
   const tiles = Array.from({ length: layout.rows * layout.columns }, (_, board): Mark => {
     const label = scene?.tiles[board] === '' ? scene.kind : undefined;

@@ -1,3 +1,5 @@
+import { rectCorners } from '../../core/points.ts';
+import { withCards } from '../card-scene.ts';
 import type { Game } from '../game.ts';
 import { about } from './about.ts';
 import { annotateContinuity, continuityTileOutline } from './annotate.ts';
@@ -9,20 +11,20 @@ import { continuityPractice } from './practice/practice.ts';
 import { continuityRater } from './rate/rater.ts';
 import { continuityReader } from './read/reader.ts';
 import type { ContinuityLayout } from './read/layout.ts';
-import type { ContinuityScene } from './read/scene.ts';
+import type { ContinuityPlayScene } from './read/scene.ts';
 import { continuityHinter } from './solve/hint.ts';
 import { continuitySolver } from './solve/solve.ts';
 import { continuityRecorded } from './recorded.ts';
 
 /** Continuity: a platform game on sliding tiles. */
-export const continuity: Game<ContinuityScene, ContinuityLayout> = {
+export const continuity: Game<ContinuityPlayScene, ContinuityLayout> = {
   ...about,
   isBoardText: looksLikeLevel,
   solver: continuitySolver,
   hinter: continuityHinter,
   rater: continuityRater,
   generator: continuityGenerator,
-  reader: continuityReader,
+  reader: withCards(continuityReader, ({ area }) => rectCorners(area)),
   recorded: continuityRecorded,
   player: continuityPlayer,
   practice: continuityPractice,

@@ -1,6 +1,7 @@
 /** Schemas of the scenes and layouts of Continuity in files: records and calibration profiles. */
 
 import {
+  byKind,
   checked,
   type Json,
   list,
@@ -13,10 +14,11 @@ import {
   whole,
 } from '../../core/json/json.ts';
 import { frameSize, hexColor, point, rect, rgb, share } from '../../core/json/json-values.ts';
+import { recordedCard } from '../card-scene.ts';
 import type { RecordedScene, RecordSchemas } from '../game.ts';
 import { boardCells, jumpRise, tileSize } from './level.ts';
 import type { ContinuityLayout } from './read/layout.ts';
-import type { ContinuityScene, StrangeBoard } from './read/scene.ts';
+import type { ContinuityPlayScene, ContinuityScene, StrangeBoard } from './read/scene.ts';
 
 const line = whole({ min: 1, max: boardCells.max });
 
@@ -70,7 +72,7 @@ const strange: Schema<StrangeBoard> = checked(
   ({ figures, player = 0 }) => (player < figures.length ? undefined : 'there is no such figure'),
 );
 
-const scene: Schema<RecordedScene<ContinuityScene>> = checked(
+const board: Schema<RecordedScene<ContinuityScene>> = checked(
   onBoard(
     object({
       kind: oneOf('walk', 'slide', 'solved'),
@@ -96,8 +98,15 @@ const scene: Schema<RecordedScene<ContinuityScene>> = checked(
   },
 );
 
+const scene: Schema<RecordedScene<ContinuityPlayScene>> = byKind({
+  walk: board,
+  slide: board,
+  solved: board,
+  card: recordedCard,
+});
+
 /** The schemas of a record of Continuity. */
-export const continuityRecorded: RecordSchemas<ContinuityScene, ContinuityLayout> = { scene, layout };
+export const continuityRecorded: RecordSchemas<ContinuityPlayScene, ContinuityLayout> = { scene, layout };
 
 const profile = onBoard(object({ schema: oneOf(1), game: oneOf('continuity'), ...layoutFields }));
 

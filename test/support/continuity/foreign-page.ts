@@ -73,7 +73,7 @@ export const foreignLooks = {
 } as const satisfies Record<string, ForeignLook>;
 
 /** What a page shows after the level is won. */
-export type ForeignEnd = 'strip' | 'nothing' | 'no player' | 'words' | 'next level';
+export type ForeignEnd = 'strip' | 'nothing' | 'no player' | 'card' | 'words' | 'next level';
 
 /** A page. */
 export interface ForeignPage {
@@ -189,7 +189,8 @@ function draw(
 
 function endOf(end: ForeignEnd, { width, height }: FrameSize): string {
   if (end === 'strip') return `<rect y="0" width="${width}" height="20" fill="#00a651"/>`;
-  if (end !== 'words') return '';
+  const words = end === 'card' ? 'Well done!' : end === 'words' ? 'Thanks for playing' : undefined;
+  if (words === undefined) return '';
   const panel = `<rect x="${width * 0.1}" y="${height * 0.3}" width="${width * 0.8}" height="${height * 0.4}" rx="12" fill="#fff8e1" stroke="#6d4c41" stroke-width="4"/>`;
-  return `${panel}<text x="${width / 2}" y="${height / 2}" font-size="32" text-anchor="middle" font-family="sans-serif">Well done!</text>`;
+  return `${panel}<text x="${width / 2}" y="${height / 2}" font-size="32" text-anchor="middle" font-family="sans-serif">${words}</text>`;
 }

@@ -11,12 +11,11 @@ import { seededRandom } from '../../../src/core/random.ts';
 import { VirtualClock } from '../../../src/core/virtual-clock.ts';
 import type { OptionValues } from '../../../src/core/options.ts';
 import type { PracticeGame } from '../../../src/games/practice-game.ts';
-import { continuityPlayer } from '../../../src/games/continuity/play/play.ts';
+import { continuity } from '../../../src/games/continuity/index.ts';
 import {
   continuityPractice,
   type ContinuityWitness,
 } from '../../../src/games/continuity/practice/practice.ts';
-import { continuityReader } from '../../../src/games/continuity/read/reader.ts';
 import { ClickGate } from '../../../src/input/click-gate.ts';
 import { EmbeddedPractice } from '../../../src/practice/embedded.ts';
 
@@ -58,9 +57,10 @@ export async function play({
   const type = screen.type.bind(screen);
   screen.type = (typing) => type(slipped(typing, () => (2 * random.next() - 1) * slipMs));
   const labels: string[] = [];
+  const session = continuity.player!.start(player);
   const result = await playLoop({
-    reader: continuityReader,
-    session: continuityPlayer.start(player),
+    reader: session.reader ?? continuity.reader!,
+    session,
     screen,
     gate: new ClickGate(screen, screen),
     clock,

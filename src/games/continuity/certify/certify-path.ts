@@ -45,14 +45,34 @@ export function certifyPath(
   const slides = typed.flatMap(slidesIn);
   // If the game missed the first key of a walk, its arrow keys slide tiles. So any subsequence of
   // the arrows may have done so.
+  const wanted = placeLine(goal);
   for (const state of statesAfter(before.level, before.state, slides)) {
     if (state.arrangement.join() !== goal.arrangement.join()) continue;
-    if (isReachable(before.level, { from: state, goal, refuges })) return undefined;
+    const reached = (each: PlayState) => placeLine(each) === wanted;
+    if (isReachable(before.level, { from: state, reached, refuges })) return undefined;
   }
   const isSame = before.state.arrangement.join() === goal.arrangement.join();
   return isSame
     ? 'the player is in a place that no ticks lead to'
     : 'the tiles do not match the slides that were typed';
+}
+
+/**
+ * Checks whether a standstill can be followed by a win.
+ * @param before the standstill
+ * @param between labels of the steps typed since, and where the player may respawn
+ * @returns the fault; `undefined` if some ticks lead into the door with all keys
+ */
+export function certifyWin(
+  { level, state }: SeenPlay,
+  { typed, refuges }: { readonly typed: readonly string[]; readonly refuges: Refuges },
+): string | undefined {
+  if (!typed.at(-1)?.startsWith('walk ')) return 'no walk was typed before the card';
+  const reached = ({ won }: PlayState) => won;
+  const canWin = statesAfter(level, state, typed.flatMap(slidesIn)).some((from) =>
+    isReachable(level, { from, reached, refuges }),
+  );
+  return canWin ? undefined : 'no ticks lead from the last standstill into the door with all keys';
 }
 
 /** Translates the later standstill to the tiles of the earlier one; missing keys are taken. */
@@ -126,25 +146,30 @@ function statesAfter(level: Level, state: PlayState, slides: readonly Direction[
 /** The part of a state of play to compare. */
 type Place = Pick<PlayState, 'tile' | 'body' | 'taken' | 'won'>;
 
-/** Returns whether some ticks lead from one state to another. */
+const placeLine = ({ tile, body, taken, won }: Place): string =>
+  `${tile} ${body.x} ${body.y} ${body.rise} ${taken} ${won}`;
+
+/** Returns whether some ticks lead from a state to one that is wanted. */
 function isReachable(
   level: Level,
-  { from, goal, refuges }: { readonly from: PlayState; readonly goal: Place; readonly refuges: Refuges },
+  walk: {
+    readonly from: PlayState;
+    readonly reached: (state: PlayState) => boolean;
+    readonly refuges: Refuges;
+  },
 ): boolean {
-  const idOf = ({ tile, body, taken, won }: Place) =>
-    `${tile} ${body.x} ${body.y} ${body.rise} ${taken} ${won}`;
-  const wanted = idOf(goal);
+  const { from, reached, refuges } = walk;
   const first = { ...from, deaths: 0 };
-  const seen = new Set([idOf(first)]);
+  const seen = new Set([placeLine(first)]);
   const queue: PlayState[] = [first];
   for (const state of queue) {
-    if (idOf(state) === wanted) return true;
+    if (reached(state)) return true;
     for (const input of inputs) {
       const next = step(level, state, input);
       const nexts = next.deaths > state.deaths ? putBack(level, next, refuges) : [next];
       for (const each of nexts) {
-        if (seen.has(idOf(each))) continue;
-        seen.add(idOf(each));
+        if (seen.has(placeLine(each))) continue;
+        seen.add(placeLine(each));
         queue.push(each);
       }
     }

@@ -2,14 +2,16 @@
  * The certificate of a solved level, by the rules of step.ts alone. It takes the board at the
  * beginning, the typed steps, and every standstill seen. From each standstill to the next, only the
  * typed slides may have moved tiles, some ticks must lead the player to his place, and nothing else
- * may change. At the end he must be in the door with all keys.
+ * may change. At the end he must be in the door with all keys. Where a card that announces the level
+ * as won hides him, some ticks of the last walk must lead there.
  */
 
+import { isCard, showsCard } from '../../card-scene.ts';
 import type { LevelRecord } from '../../game.ts';
-import { certifyPath, refugeName, type Refuges } from './certify-path.ts';
+import { certifyPath, certifyWin, refugeName, type Refuges } from './certify-path.ts';
 import type { Level } from '../level.ts';
 import { parseLevel } from '../level-text.ts';
-import { type ContinuityScene, playOfScene, type SeenPlay } from '../read/scene.ts';
+import { type ContinuityPlayScene, type ContinuityScene, playOfScene, type SeenPlay } from '../read/scene.ts';
 import { startOf } from '../step.ts';
 
 /**
@@ -17,7 +19,7 @@ import { startOf } from '../step.ts';
  * @param record of the board read, the steps typed, the pictures seen, and the final picture
  * @returns the fault; `undefined` for a level won by the rules
  */
-export function certifyContinuity(record: LevelRecord<ContinuityScene>): string | undefined {
+export function certifyContinuity(record: LevelRecord<ContinuityPlayScene>): string | undefined {
   const { board, story, final } = record;
   const level = parseLevel(board.join('\n'));
   let before: SeenPlay | undefined;
@@ -28,6 +30,7 @@ export function certifyContinuity(record: LevelRecord<ContinuityScene>): string 
       typed.push(part);
       continue;
     }
+    if (isCard(part)) continue;
     const seen = part.kind === 'walk' || part === last ? undefined : playOfScene(part);
     if (!seen) continue;
     last = part;
@@ -40,6 +43,11 @@ export function certifyContinuity(record: LevelRecord<ContinuityScene>): string 
     typed = [];
   }
   if (!before) return 'no picture shows a standstill of this level';
+  if (isCard(final)) {
+    const last = story.findLastIndex((part) => typeof part === 'string');
+    if (showsCard(story.slice(0, last))) return 'a card announced the level as won before the last walk';
+    return certifyWin(before, { typed, refuges: refugesOf(level, before) });
+  }
   if (final.kind !== 'solved') return 'the final picture does not show that the level is solved';
   const { level: end } = before;
   if (end.keys.length > 0) return `${end.keys.length} keys were left at the end`;

@@ -3,8 +3,9 @@
  * expected states can be compared.
  */
 
+import { isCard } from '../../card-scene.ts';
 import { gapTile, type Level, tileSize } from '../level.ts';
-import { type ContinuityScene, type SeenPlay, wallSigns } from '../read/scene.ts';
+import { type ContinuityPlayScene, type SeenPlay, wallSigns } from '../read/scene.ts';
 import type { PlayState } from '../step.ts';
 
 /**
@@ -23,10 +24,11 @@ export function stateLine(level: Level, state: PlayState): string {
 /**
  * Formats a scene.
  * @param scene as read
- * @returns one line in the format of `stateLine`; `undefined` if the player is unknown
+ * @returns one line in the format of `stateLine`; `undefined` if the player is unknown or hidden
  */
-export function sceneLine({ tiles, player }: ContinuityScene): string | undefined {
-  return player && lineOf(tiles, player.cell, player);
+export function sceneLine(scene: ContinuityPlayScene): string | undefined {
+  if (isCard(scene) || !scene.player) return undefined;
+  return lineOf(scene.tiles, scene.player.cell, scene.player);
 }
 
 /**

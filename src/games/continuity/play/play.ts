@@ -7,12 +7,21 @@
  */
 
 import { optionTable, whole } from '../../../core/options.ts';
-import type { Decision, Player, Progress, StepOutcome, Tally, TextPicture, View } from '../../game.ts';
+import { rectCorners } from '../../../core/points.ts';
+import { isCard, withCards } from '../../card-scene.ts';
+import type { Decision, Player, Progress, Reader, StepOutcome, Tally, TextPicture, View } from '../../game.ts';
 import { act, type AtHand, type BoardPlay, done, type SolvedBy, wait } from '../../kit/board-play.ts';
 import { BoardSession } from '../../kit/board-session.ts';
 import { tickMs } from '../practice/practice-options.ts';
 import type { ContinuityLayout } from '../read/layout.ts';
-import { type ContinuityScene, playOfScene, type SeenPlay, wallsOf } from '../read/scene.ts';
+import { continuityReader } from '../read/reader.ts';
+import {
+  type ContinuityPlayScene,
+  type ContinuityScene,
+  playOfScene,
+  type SeenPlay,
+  wallsOf,
+} from '../read/scene.ts';
 import { chooseBurst, maxTicks } from './choose-burst.ts';
 import { FigureMemory } from './figure-memory.ts';
 import { playLine, sceneLine } from './known-state.ts';
@@ -32,7 +41,7 @@ import {
 import { type MadeWalk, Tempo } from './tempo.ts';
 
 type ContinuityView = View<ContinuityScene, ContinuityLayout>;
-type ContinuityDecision = Decision<ContinuityScene>;
+type ContinuityDecision = Decision<ContinuityPlayScene>;
 
 /** A view while time stands still, and its state of play. */
 interface StillView extends ContinuityView {
@@ -62,12 +71,12 @@ const playOptions = optionTable({
 });
 
 /** Plays Continuity. */
-export const continuityPlayer: Player<ContinuityScene, ContinuityLayout> = {
+export const continuityPlayer: Player<ContinuityPlayScene, ContinuityLayout> = {
   options: playOptions.specs,
   start(typed) {
     const { levels, tickMs } = playOptions.parse(typed);
     const play = new ContinuityPlay(levels, tickMs);
-    return new BoardSession<ContinuityScene, ContinuityLayout, Level, StillView>(play);
+    return new BoardSession<ContinuityPlayScene, ContinuityLayout, Level, StillView>(play);
   },
 };
 
@@ -86,8 +95,15 @@ interface Level {
   restarts: number;
 }
 
-class ContinuityPlay implements BoardPlay<ContinuityScene, ContinuityLayout, Level, StillView> {
+class ContinuityPlay implements BoardPlay<ContinuityPlayScene, ContinuityLayout, Level, StillView> {
   readonly patience = { steadyMs: 0, lastMs: 0 } as const;
+  /**
+   * Looks for cards except after a step that cannot win: tiles on their way cannot be read either,
+   * and a search takes longer than they do.
+   */
+  readonly reader: Reader<ContinuityPlayScene, ContinuityLayout> = withCards(continuityReader, ({ area }) =>
+    this.#mayShowCard ? rectCorners(area) : undefined,
+  );
   readonly words = { board: 'level', solvable: 'a level with a solution' } as const;
   readonly #levels: number;
   readonly #tempo: Tempo;
@@ -95,6 +111,7 @@ class ContinuityPlay implements BoardPlay<ContinuityScene, ContinuityLayout, Lev
   readonly #figures = new FigureMemory();
   /** Whether the last step was a walk into the door, with all keys. */
   #isWon = false;
+  #mayShowCard = true;
   #book = new PlanBook();
   #level: Level | undefined;
   #walk: MadeWalk | undefined;
@@ -177,11 +194,13 @@ class ContinuityPlay implements BoardPlay<ContinuityScene, ContinuityLayout, Lev
     const { walk, judge } = step;
     if (walk) this.#figures.expectEnd(walk.play.level, walk.burst.expected);
     const wins = walk?.burst.expected.won === true;
-    this.#isWon = wins;
+    this.#isWon = this.#mayShowCard = wins;
     return act({
       ...step,
-      judge: (after) =>
-        wins && this.#figures.isOtherLevel(after) ? 'seen' : judge(this.#figures.classify(after)),
+      judge: (after) => {
+        if (isCard(after)) return judge(after);
+        return wins && this.#figures.isOtherLevel(after) ? 'seen' : judge(this.#figures.classify(after));
+      },
     });
   }
 
@@ -197,6 +216,10 @@ class ContinuityPlay implements BoardPlay<ContinuityScene, ContinuityLayout, Lev
     return walkStep(layout, play, burst, { tickMs: this.#tempo.tickMs, begun });
   }
 
+  mayBeFull(): boolean {
+    return this.#isWon;
+  }
+
   isPerfect({ restarts, slides, fewest }: Level): boolean {
     return restarts === 0 && slides === fewest;
   }
@@ -204,12 +227,12 @@ class ContinuityPlay implements BoardPlay<ContinuityScene, ContinuityLayout, Lev
   onSolved(
     { solvedBy }: SolvedBy,
     { puzzles, solved }: Tally,
-    { scene, layout }: ContinuityView,
+    { scene, layout }: View<ContinuityPlayScene, ContinuityLayout>,
     board?: Level,
   ): ContinuityDecision {
     if (puzzles === 0) return done(false, 'the level is solved already; begin another one');
     if (solved < this.#levels) {
-      const hasCome = board !== undefined && wallsOf(scene) !== board.walls;
+      const hasCome = board !== undefined && !isCard(scene) && wallsOf(scene) !== board.walls;
       return hasCome ? wait('the next level to be still', waitMs) : this.#act(nextLevel(layout));
     }
     return done(true, this.#levels === 1 ? solvedBy : `${this.#levels} levels are solved`);
@@ -248,7 +271,8 @@ class ContinuityPlay implements BoardPlay<ContinuityScene, ContinuityLayout, Lev
     return { expected: this.#levels };
   }
 
-  plan({ scene, layout }: ContinuityView): readonly ContinuityStep[] {
+  plan({ scene, layout }: View<ContinuityPlayScene, ContinuityLayout>): readonly ContinuityStep[] {
+    if (isCard(scene)) return [];
     const first = scene.kind === 'walk' ? [stopTime(layout)] : [];
     let play = scene.kind === 'solved' ? undefined : playOfScene(scene);
     const steps: ContinuityStep[] = [];

@@ -6,10 +6,11 @@
 import type { Key, Typing } from '../../../core/keyboard.ts';
 import { strokeMs, typingMs } from '../../../core/keyboard.ts';
 import { rectMiddle } from '../../../core/points.ts';
+import { isCard } from '../../card-scene.ts';
 import type { Step } from '../../game.ts';
 import { inputName } from '../solve/plan-words.ts';
 import type { ContinuityLayout } from '../read/layout.ts';
-import type { ContinuityScene, SeenPlay } from '../read/scene.ts';
+import type { ContinuityPlayScene, SeenPlay } from '../read/scene.ts';
 import type { Input } from '../physics.ts';
 import type { Direction } from '../sides.ts';
 import { slide } from '../step.ts';
@@ -18,7 +19,7 @@ import { playLine, sceneLine, stateLine } from './known-state.ts';
 import type { SlidePace } from './slide-pace.ts';
 
 /** A step of Continuity. */
-export interface ContinuityStep extends Step<ContinuityScene> {
+export interface ContinuityStep extends Step<ContinuityPlayScene> {
   readonly kind: 'stop time' | 'trial' | 'slide' | 'walk' | 'again' | 'next level';
   /** For a walk: its origin. */
   readonly walk?: { readonly play: SeenPlay; readonly burst: Burst; readonly tickMs: number };
@@ -82,7 +83,7 @@ export const trialStep = (
   ...typed(layout, typingOf([{ input, ticks }], { tickMs, stops: true }), { watched: true }),
   withinMs: withinMs.key,
   whileMoving: true,
-  judge: ({ kind, player }) => (kind === 'slide' && player ? 'seen' : 'pending'),
+  judge: (after) => (after.kind === 'slide' && after.player ? 'seen' : 'pending'),
 });
 
 /**
@@ -173,10 +174,10 @@ export function walkStep(
 }
 
 function judgeWalk(
-  after: ContinuityScene,
+  after: ContinuityPlayScene,
   { before, expected, won }: { readonly before: string; readonly expected: string; readonly won: boolean },
 ): 'seen' | 'pending' | 'other' {
-  if (after.kind === 'solved') return won ? 'seen' : 'other';
+  if (after.kind === 'solved' || isCard(after)) return won ? 'seen' : 'other';
   if (after.kind === 'walk') return 'pending';
   const line = sceneLine(after);
   if (line === expected && !won) return 'seen';

@@ -3,6 +3,7 @@
  * picture has no other name for it.
  */
 
+import type { CardScene } from '../../card-scene.ts';
 import type { Scene } from '../../game.ts';
 import { gapTile, type Level, type Spot, type Tile, tileSize } from '../level.ts';
 import type { PlayState } from '../step.ts';
@@ -65,6 +66,9 @@ export interface ContinuityScene extends Scene {
   /** Colours of air, walls, player, door and keys as far as they are seen, `#rrggbb`. */
   readonly palette: readonly string[];
 }
+
+/** What a session sees: the board, or the card that hides it once the level is won. */
+export type ContinuityPlayScene = ContinuityScene | CardScene;
 
 /**
  * Identifies a level by the walls of its tiles, wherever the tiles are.

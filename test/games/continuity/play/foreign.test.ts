@@ -61,7 +61,14 @@ describe('a page with foreign figures', () => {
     });
   });
 
-  it('ends the run with a reason if it covers the won level', async () => {
+  it('counts the level if a card that covers it announces it as solved', async () => {
+    const { result, witness } = await playForeign('sticks', 'card');
+    expect(result).toMatchObject({ finished: true, solved: 1 });
+    expect(result.reason).toMatch(/a card that says "welldone" came/);
+    expect(witness.state.won).toBe(true);
+  });
+
+  it('ends the run with a reason if other words cover the won level', async () => {
     const { result, witness } = await playForeign('sticks', 'words');
     expect(result).toMatchObject({ finished: true, solved: 0 });
     expect(result.reason).toMatch(/the walk into the door is made; the screen after it is not known/);
