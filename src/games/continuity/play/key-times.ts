@@ -25,6 +25,8 @@ export interface Burst {
 
 /** The key that stops and resumes time. */
 export const clockKey: Key = 'Space';
+/** How long this key is held before the arrows at most, in ticks: the first tick samples them. */
+const maxClockShare = 0.4;
 
 /**
  * Groups equal consecutive inputs.
@@ -67,9 +69,10 @@ export function typingOf(
     const keys = keysOf(input);
     const holdMs = (ends[i]! - (ends[i - 1] ?? 0)) * tickMs;
     if (i > 0) return [{ keys, holdMs }];
-    const firstMs = Math.min(strokeMs, holdMs);
+    // A page that resumes time once the key is released would take an arrow before that for a slide.
+    const firstMs = Math.min(strokeMs, maxClockShare * tickMs);
     return [
-      { keys: [clockKey, ...keys], holdMs: firstMs },
+      { keys: [clockKey], holdMs: firstMs },
       { keys, holdMs: holdMs - firstMs },
     ];
   });

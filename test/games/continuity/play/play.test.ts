@@ -131,6 +131,23 @@ describe('ticks of unknown length', () => {
   });
 });
 
+describe('a page that stops and resumes time once Space is released', () => {
+  it.each(['100', '250'])('is played without sliding tiles by mistake: ticks of %s ms', async (tickMs) => {
+    const { result, witness } = await play({
+      options: { seed: '2', size: '2x3', tickMs },
+      around: (game) =>
+        wrapped(game, {
+          key: (key, isDown, nowMs) => {
+            if (key !== 'Space') return game.key?.(key, isDown, nowMs);
+            if (!isDown) for (const each of [true, false]) game.key?.('Space', each, nowMs);
+          },
+        }),
+    });
+    expect(result).toMatchObject({ finished: true, solved: 1, perfect: 1 });
+    expect(witness.state.won).toBe(true);
+  });
+});
+
 describe('several levels', () => {
   it('are played one after the other', async () => {
     const { result, witness } = await play({
