@@ -9,7 +9,16 @@
 import { optionTable, whole } from '../../../core/options.ts';
 import { rectCorners } from '../../../core/points.ts';
 import { isCard, withCards } from '../../card-scene.ts';
-import type { Decision, Player, Progress, Reader, StepOutcome, Tally, TextPicture, View } from '../../game.ts';
+import type {
+  Decision,
+  Player,
+  Progress,
+  Reader,
+  StepOutcome,
+  Tally,
+  TextPicture,
+  View,
+} from '../../game.ts';
 import { act, type AtHand, type BoardPlay, done, type SolvedBy, wait } from '../../kit/board-play.ts';
 import { BoardSession } from '../../kit/board-session.ts';
 import { tickMs } from '../practice/practice-options.ts';
@@ -28,6 +37,7 @@ import { playLine, sceneLine } from './known-state.ts';
 import { trialInputs, trialTicks } from './meet-figures.ts';
 import { paintBoard } from './paint-board.ts';
 import { afterMove, type Move, PlanBook } from './plan-book.ts';
+import { SlideArrows, type TypedSlide } from './slide-arrows.ts';
 import { SlidePace } from './slide-pace.ts';
 import {
   restartLevel,
@@ -108,6 +118,7 @@ class ContinuityPlay implements BoardPlay<ContinuityPlayScene, ContinuityLayout,
   readonly #levels: number;
   readonly #tempo: Tempo;
   readonly #pace = new SlidePace();
+  readonly #arrows = new SlideArrows();
   readonly #figures = new FigureMemory();
   /** Whether the last step was a walk into the door, with all keys. */
   #isWon = false;
@@ -115,6 +126,7 @@ class ContinuityPlay implements BoardPlay<ContinuityPlayScene, ContinuityLayout,
   #book = new PlanBook();
   #level: Level | undefined;
   #walk: MadeWalk | undefined;
+  #slide: TypedSlide | undefined;
   /** Number of trials to identify the player, and of tries in a row to stop time. */
   #trials = 0;
   #stops = 0;
@@ -179,7 +191,8 @@ class ContinuityPlay implements BoardPlay<ContinuityPlayScene, ContinuityLayout,
   next({ board }: AtHand<Level>, { scene, layout, play, atMs }: StillView): ContinuityDecision {
     const line = sceneLine(scene);
     if (this.#walk && line !== undefined) this.#tempo.learn(this.#walk, line);
-    this.#walk = undefined;
+    if (this.#slide && line !== undefined) this.#arrows.learn(this.#slide, line);
+    this.#walk = this.#slide = undefined;
     const { moves } = this.#book.from(play);
     if (atMs < this.#pace.freeMs) return wait('the last slide to end', waitMs);
     if (moves) return this.#act(this.#step(layout, play, moves));
@@ -208,7 +221,10 @@ class ContinuityPlay implements BoardPlay<ContinuityPlayScene, ContinuityLayout,
   #step(layout: ContinuityLayout, play: SeenPlay, moves: readonly Move[]): ContinuityStep {
     const directions = leading(moves, (move) => ('slide' in move ? move.slide : undefined));
     if (directions.length > 0)
-      return slideStep(layout, play, directions.slice(0, this.#pace.atOnce), this.#pace);
+      return slideStep(layout, play, directions.slice(0, this.#pace.atOnce), {
+        pace: this.#pace,
+        arrows: this.#arrows,
+      });
     const inputs = leading(moves, (move) => ('tick' in move ? move.tick : undefined));
     const begun = this.#begun.get(playLine(play)) ?? 0;
     const max = Math.ceil(Math.min(maxTicks, inputs.length) / (1 + (begun % lengths)));
@@ -246,7 +262,7 @@ class ContinuityPlay implements BoardPlay<ContinuityPlayScene, ContinuityLayout,
 
   forget(): void {
     this.#isWon = false;
-    this.#level = this.#walk = undefined;
+    this.#level = this.#walk = this.#slide = undefined;
     this.#trials = 0;
     this.#book = new PlanBook();
   }
@@ -254,6 +270,7 @@ class ContinuityPlay implements BoardPlay<ContinuityPlayScene, ContinuityLayout,
   settle(step: ContinuityStep, outcome: StepOutcome): void {
     const { result } = outcome;
     this.#stops = step.kind === 'stop time' && result === 'missed' ? this.#stops + 1 : 0;
+    this.#slide = step.slide;
     if (step.slides !== undefined) this.#pace.settle(step.slides, outcome);
     if (step.walk) {
       const { play, burst, tickMs } = step.walk;

@@ -16,6 +16,7 @@ import type { Direction } from '../sides.ts';
 import { slide } from '../step.ts';
 import { type Burst, clockKey, typingOf } from './key-times.ts';
 import { playLine, sceneLine, stateLine } from './known-state.ts';
+import type { SlideArrows, TypedSlide } from './slide-arrows.ts';
 import type { SlidePace } from './slide-pace.ts';
 
 /** A step of Continuity. */
@@ -25,16 +26,12 @@ export interface ContinuityStep extends Step<ContinuityPlayScene> {
   readonly walk?: { readonly play: SeenPlay; readonly burst: Burst; readonly tickMs: number };
   /** For a slide: the number of slides. */
   readonly slides?: number;
+  /** For a slide by itself: its origin. */
+  readonly slide?: TypedSlide;
 }
 
 /** Timeouts after which a step counts as failed, ms, from the end of the typing. */
 const withinMs = { key: 1200, slide: 1500, walk: 1200, level: 8000 } as const;
-const arrowOf: Readonly<Record<Direction, Key>> = {
-  left: 'ArrowLeft',
-  right: 'ArrowRight',
-  up: 'ArrowUp',
-  down: 'ArrowDown',
-};
 
 /**
  * Types at the middle of the board, where a click only focuses the window. While time runs the
@@ -91,14 +88,14 @@ export const trialStep = (
  * @param layout of the board
  * @param play level and state before
  * @param directions at least one, in order
- * @param pace at which the page takes them
+ * @param page the pace at which it takes them, and its arrows
  * @returns the step
  */
 export function slideStep(
   layout: ContinuityLayout,
   play: SeenPlay,
   directions: readonly Direction[],
-  pace: SlidePace,
+  { pace, arrows }: { readonly pace: SlidePace; readonly arrows: SlideArrows },
 ): ContinuityStep {
   const intermediate = new Set<string>([playLine(play)]);
   let state = play.state;
@@ -107,13 +104,14 @@ export function slideStep(
     intermediate.add(stateLine(play.level, state));
   }
   const expected = stateLine(play.level, state);
-  const typing = pace.typing(directions.map((direction) => arrowOf[direction]));
+  const typing = pace.typing(directions.map((direction) => arrows.keyFor(direction)));
   return {
     kind: 'slide',
     label: `slide ${directions.join(', ')} ${describePlace(play)}`,
     ...typed(layout, typing),
     withinMs: withinMs.slide,
     slides: directions.length,
+    ...(directions.length === 1 ? { slide: { play, direction: directions[0]! } } : {}),
     judge: (after) => {
       const line = sceneLine(after);
       if (after.kind !== 'slide') return 'other';

@@ -148,6 +148,30 @@ describe('a page that stops and resumes time once Space is released', () => {
   });
 });
 
+describe('a page whose arrows move the gap', () => {
+  const across: Partial<Record<Key, Key>> = {
+    ArrowLeft: 'ArrowRight',
+    ArrowRight: 'ArrowLeft',
+    ArrowUp: 'ArrowDown',
+    ArrowDown: 'ArrowUp',
+  };
+  it.each([2, 3, 5])('is played with at most two steps more than another: seed %i', async (seed) => {
+    const options = { seed: String(seed), size: '2x3', slides: '3..8' };
+    const around = (game: PracticeGame) =>
+      wrapped(game, {
+        key: (key, isDown, nowMs) => {
+          const { mode } = game.witness(nowMs) as ContinuityWitness;
+          game.key?.((mode === 'slide' && across[key]) || key, isDown, nowMs);
+        },
+      });
+    const usual = await play({ options });
+    const { result, witness, labels } = await play({ options, around });
+    expect(result).toMatchObject({ finished: true, solved: 1 });
+    expect(witness.state.won).toBe(true);
+    expect(labels.length).toBeLessThanOrEqual(usual.labels.length + 2);
+  });
+});
+
 describe('several levels', () => {
   it('are played one after the other', async () => {
     const { result, witness } = await play({
