@@ -4,7 +4,7 @@ import type { FrameRect, FrameSize } from '../../src/core/points.ts';
 import { seededRandom } from '../../src/core/random.ts';
 import { parseLevel } from '../../src/games/continuity/level-text.ts';
 import { sceneLine, stateLine } from '../../src/games/continuity/play/known-state.ts';
-import { continuityPlayer } from '../../src/games/continuity/play/play.ts';
+import { continuity } from '../../src/games/continuity/index.ts';
 import { continuityPractice, type ContinuityWitness } from '../../src/games/continuity/practice/practice.ts';
 import type { PlaySession } from '../../src/games/game.ts';
 import type { ContinuityLayout } from '../../src/games/continuity/read/layout.ts';
@@ -50,7 +50,7 @@ export function playFaultyLevel(
   const table = {
     game: continuityPractice.create(level.options),
     reader: continuityReader,
-    session: continuityPlayer.start({}) as PlaySession<ContinuityScene, ContinuityLayout>,
+    session: continuity.player!.start({}) as PlaySession<ContinuityScene, ContinuityLayout>,
     cells: cellRects,
     wrongBoard,
     falseSolved: claimsUnsolved,

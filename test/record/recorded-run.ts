@@ -97,9 +97,11 @@ export async function recordPlay(
     play.budget,
   );
   const frames: Frame[] = [];
+  const session = player.start(play.options);
+  const ownReader = session.reader ?? reader;
   const result = await playLoop({
-    reader,
-    session: recorder.watch(player.start(play.options), reader),
+    reader: ownReader,
+    session: recorder.watch(session, ownReader),
     screen,
     gate: new ClickGate(screen, lossy(screen, play.lost ?? [])),
     clock,

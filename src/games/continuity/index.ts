@@ -26,7 +26,7 @@ export const continuity: Game<ContinuityPlayScene, ContinuityLayout> = {
   generator: continuityGenerator,
   reader: withCards(continuityReader, ({ area }) => rectCorners(area)),
   recorded: continuityRecorded,
-  player: continuityPlayer,
+  player: continuityPlayer(continuityReader),
   practice: continuityPractice,
   annotate: annotateContinuity,
   cellOutline: continuityTileOutline,

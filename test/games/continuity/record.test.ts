@@ -8,11 +8,14 @@ import { verifyRun } from '../../../src/record/verify.ts';
 import type { Game, LevelRecord } from '../../../src/games/game.ts';
 import { certifyContinuity } from '../../../src/games/continuity/certify/certify.ts';
 import { continuity as continuityGame } from '../../../src/games/continuity/index.ts';
-import type { ContinuityScene } from '../../../src/games/continuity/read/scene.ts';
+import type { CardScene } from '../../../src/games/card-scene.ts';
+import type { ContinuityPlayScene, ContinuityScene } from '../../../src/games/continuity/read/scene.ts';
 import { continuityReader } from '../../../src/games/continuity/read/reader.ts';
 import { loadGame } from '../../../src/games/registry.ts';
 import { writeReport } from '../../../src/report/write-report.ts';
+import type { OptionValues } from '../../../src/core/options.ts';
 import { recordPlay } from '../../record/recorded-run.ts';
+import { foreignLooks, foreignPage, foreignSize } from '../../support/continuity/foreign-page.ts';
 import { reportDataIn } from '../../support/report-data-in.ts';
 
 const game = continuityGame as unknown as Game;
@@ -61,6 +64,23 @@ describe('a recorded run', () => {
     const { bytes } = await writeReport(run, file, { loadGame });
     expect(bytes).toBeGreaterThan(20_000);
     expect(JSON.stringify(reportDataIn(readFileSync(file, 'utf8')))).toMatch(/stop time/);
+  });
+});
+
+describe('a recorded run on a page whose card announces the win', () => {
+  it('has the same outcome when replayed, and is certified', async () => {
+    const { practice } = game;
+    const foreign = (options: OptionValues) =>
+      foreignPage(options, { end: 'card', look: foreignLooks.sticks });
+    const other = join(folder, 'card');
+    const { result } = await recordPlay(other, {
+      game: { ...game, practice: { ...practice!, create: foreign } },
+      options: { seed: '12', size: '2x3', keys: '2', slides: '2..8' },
+      size: foreignSize({ rows: 2, columns: 3 }),
+    });
+    expect(result).toMatchObject({ finished: true, solved: 1 });
+    expect((await replayRun(await readRun(other), game)).difference).toBeUndefined();
+    expect(await verifyRun(await readRun(other), game)).toMatchObject({ agrees: true });
   });
 });
 
@@ -117,6 +137,42 @@ describe('the certificate of a level', () => {
       return parts.with(last, { ...(parts[last] as ContinuityScene), kind: 'walk' });
     };
     expect(certifyContinuity(record(unsaid))).toMatch(/does not show that the level is solved/);
+  });
+
+  describe('with a card at its end', () => {
+    const card = { kind: 'card', says: 'welldone', why: '', rect: {}, confidence: 1, signature: [] };
+    type Part = string | ContinuityPlayScene;
+    const withCard = (parts: readonly Part[]) =>
+      certifyContinuity({
+        board: board!,
+        palette: [],
+        story: parts,
+        final: card as unknown as CardScene,
+      } as unknown as LevelRecord<ContinuityPlayScene>);
+    const last = () => story.findLastIndex((part) => typeof part === 'string');
+    const upToLast = () => story.slice(0, last() + 1);
+
+    it('accepts a last walk that can lead into the door', () => {
+      expect(story[last()]).toMatch(/^walk /);
+      expect(withCard(upToLast())).toBeUndefined();
+    });
+
+    it('rejects one that cannot', () => {
+      const first = story.findIndex((part) => isScene(part) && part.kind === 'slide');
+      expect(withCard([...story.slice(0, first + 1), 'walk stay from tile 1/1 cell 1/1'])).toMatch(
+        /no ticks lead from the last standstill into the door/,
+      );
+    });
+
+    it('requires the walk', () => {
+      expect(withCard(story.slice(0, last()))).toMatch(/no walk was typed before the card/);
+    });
+
+    it('rejects a card that had come before the walk', () => {
+      const early: Part[] = [...upToLast()];
+      early.splice(last(), 0, card as unknown as CardScene);
+      expect(withCard(early)).toMatch(/before the last walk/);
+    });
   });
 
   it('rejects pictures of a level other than the board read', () => {

@@ -2,8 +2,8 @@
  * The certificate of a solved level, by the rules of step.ts alone. It takes the board at the
  * beginning, the typed steps, and every standstill seen. From each standstill to the next, only the
  * typed slides may have moved tiles, some ticks must lead the player to his place, and nothing else
- * may change. At the end he must be in the door with all keys. Where a card that announces the level
- * as won hides him, some ticks of the last walk must lead there.
+ * may change. At the end he must be in the door with all keys. Where a card that announces the win
+ * hides him, some ticks of the last walk must lead there.
  */
 
 import { isCard, showsCard } from '../../card-scene.ts';

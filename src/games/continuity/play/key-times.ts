@@ -69,7 +69,7 @@ export function typingOf(
     const keys = keysOf(input);
     const holdMs = (ends[i]! - (ends[i - 1] ?? 0)) * tickMs;
     if (i > 0) return [{ keys, holdMs }];
-    // A page that resumes time once the key is released would take an arrow before that for a slide.
+    // Pages that resume time once the key is released take an arrow before that for a slide.
     const firstMs = Math.min(strokeMs, maxClockShare * tickMs);
     return [
       { keys: [clockKey], holdMs: firstMs },

@@ -63,3 +63,19 @@ export class PlanBook {
  */
 export const afterMove = (level: SeenPlay['level'], state: PlayState, move: Move): PlayState =>
   'slide' in move ? (slide(level, state, move.slide) ?? state) : step(level, state, move.tick);
+
+/**
+ * Returns the leading moves of one kind.
+ * @param moves in order
+ * @param of returns the value of a move of this kind, `undefined` for another
+ * @returns the values up to the first move of another kind
+ */
+export function leading<T>(moves: readonly Move[], of: (move: Move) => T | undefined): T[] {
+  const found: T[] = [];
+  for (const move of moves) {
+    const value = of(move);
+    if (value === undefined) break;
+    found.push(value);
+  }
+  return found;
+}

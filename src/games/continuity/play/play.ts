@@ -23,7 +23,6 @@ import { act, type AtHand, type BoardPlay, done, type SolvedBy, wait } from '../
 import { BoardSession } from '../../kit/board-session.ts';
 import { tickMs } from '../practice/practice-options.ts';
 import type { ContinuityLayout } from '../read/layout.ts';
-import { continuityReader } from '../read/reader.ts';
 import {
   type ContinuityPlayScene,
   type ContinuityScene,
@@ -36,8 +35,8 @@ import { FigureMemory } from './figure-memory.ts';
 import { playLine, sceneLine } from './known-state.ts';
 import { trialInputs, trialTicks } from './meet-figures.ts';
 import { paintBoard } from './paint-board.ts';
-import { afterMove, type Move, PlanBook } from './plan-book.ts';
-import { SlideArrows, type TypedSlide } from './slide-arrows.ts';
+import { afterMove, leading, type Move, PlanBook } from './plan-book.ts';
+import { SlideArrows } from './slide-arrows.ts';
 import { SlidePace } from './slide-pace.ts';
 import {
   restartLevel,
@@ -80,15 +79,22 @@ const playOptions = optionTable({
   tickMs,
 });
 
-/** Plays Continuity. */
-export const continuityPlayer: Player<ContinuityPlayScene, ContinuityLayout> = {
+type ContinuityReader = Reader<ContinuityScene, ContinuityLayout>;
+
+/**
+ * Makes the player of Continuity.
+ * @param reader of boards
+ * @returns the player
+ */
+export const continuityPlayer = (
+  reader: ContinuityReader,
+): Player<ContinuityPlayScene, ContinuityLayout> => ({
   options: playOptions.specs,
-  start(typed) {
-    const { levels, tickMs } = playOptions.parse(typed);
-    const play = new ContinuityPlay(levels, tickMs);
-    return new BoardSession<ContinuityPlayScene, ContinuityLayout, Level, StillView>(play);
-  },
-};
+  start: (typed) =>
+    new BoardSession<ContinuityPlayScene, ContinuityLayout, Level, StillView>(
+      new ContinuityPlay(reader, playOptions.parse(typed)),
+    ),
+});
 
 /** A level in play. */
 interface Level {
@@ -111,10 +117,9 @@ class ContinuityPlay implements BoardPlay<ContinuityPlayScene, ContinuityLayout,
    * Looks for cards except after a step that cannot win: tiles on their way cannot be read either,
    * and a search takes longer than they do.
    */
-  readonly reader: Reader<ContinuityPlayScene, ContinuityLayout> = withCards(continuityReader, ({ area }) =>
-    this.#mayShowCard ? rectCorners(area) : undefined,
-  );
+  readonly reader: Reader<ContinuityPlayScene, ContinuityLayout>;
   readonly words = { board: 'level', solvable: 'a level with a solution' } as const;
+  readonly outlook = () => ({ expected: this.#levels });
   readonly #levels: number;
   readonly #tempo: Tempo;
   readonly #pace = new SlidePace();
@@ -126,7 +131,7 @@ class ContinuityPlay implements BoardPlay<ContinuityPlayScene, ContinuityLayout,
   #book = new PlanBook();
   #level: Level | undefined;
   #walk: MadeWalk | undefined;
-  #slide: TypedSlide | undefined;
+  #slide: ContinuityStep['slide'];
   /** Number of trials to identify the player, and of tries in a row to stop time. */
   #trials = 0;
   #stops = 0;
@@ -135,7 +140,8 @@ class ContinuityPlay implements BoardPlay<ContinuityPlayScene, ContinuityLayout,
   /** How often a walk started in each state: slips may lead round in a circle. */
   readonly #begun = new Map<string, number>();
 
-  constructor(levels: number, tickMs: number) {
+  constructor(reader: ContinuityReader, { levels, tickMs }: { levels: number; tickMs: number }) {
+    this.reader = withCards(reader, ({ area }) => (this.#mayShowCard ? rectCorners(area) : undefined));
     this.#levels = levels;
     this.#tempo = new Tempo(tickMs);
   }
@@ -191,7 +197,7 @@ class ContinuityPlay implements BoardPlay<ContinuityPlayScene, ContinuityLayout,
   next({ board }: AtHand<Level>, { scene, layout, play, atMs }: StillView): ContinuityDecision {
     const line = sceneLine(scene);
     if (this.#walk && line !== undefined) this.#tempo.learn(this.#walk, line);
-    if (this.#slide && line !== undefined) this.#arrows.learn(this.#slide, line);
+    if (this.#slide && line !== undefined) this.#arrows.learn(this.#slide.play, this.#slide.direction, line);
     this.#walk = this.#slide = undefined;
     const { moves } = this.#book.from(play);
     if (atMs < this.#pace.freeMs) return wait('the last slide to end', waitMs);
@@ -211,8 +217,8 @@ class ContinuityPlay implements BoardPlay<ContinuityPlayScene, ContinuityLayout,
     return act({
       ...step,
       judge: (after) => {
-        if (isCard(after)) return judge(after);
-        return wins && this.#figures.isOtherLevel(after) ? 'seen' : judge(this.#figures.classify(after));
+        const isNext = wins && !isCard(after) && this.#figures.isOtherLevel(after);
+        return isNext ? 'seen' : judge(isCard(after) ? after : this.#figures.classify(after));
       },
     });
   }
@@ -220,11 +226,10 @@ class ContinuityPlay implements BoardPlay<ContinuityPlayScene, ContinuityLayout,
   /** Plans the next slides, or the next walk. */
   #step(layout: ContinuityLayout, play: SeenPlay, moves: readonly Move[]): ContinuityStep {
     const directions = leading(moves, (move) => ('slide' in move ? move.slide : undefined));
-    if (directions.length > 0)
-      return slideStep(layout, play, directions.slice(0, this.#pace.atOnce), {
-        pace: this.#pace,
-        arrows: this.#arrows,
-      });
+    if (directions.length > 0) {
+      const next = directions.slice(0, this.#pace.atOnce);
+      return slideStep(layout, play, next, this.#pace.typing(next.map(this.#arrows.keyFor)));
+    }
     const inputs = leading(moves, (move) => ('tick' in move ? move.tick : undefined));
     const begun = this.#begun.get(playLine(play)) ?? 0;
     const max = Math.ceil(Math.min(maxTicks, inputs.length) / (1 + (begun % lengths)));
@@ -284,10 +289,6 @@ class ContinuityPlay implements BoardPlay<ContinuityPlayScene, ContinuityLayout,
     if (step.kind === 'again') this.#level.restarts++;
   }
 
-  outlook(): Partial<Tally> {
-    return { expected: this.#levels };
-  }
-
   plan({ scene, layout }: View<ContinuityPlayScene, ContinuityLayout>): readonly ContinuityStep[] {
     if (isCard(scene)) return [];
     const first = scene.kind === 'walk' ? [stopTime(layout)] : [];
@@ -329,14 +330,3 @@ const neverStops = done(
   false,
   'the page does not show that Space stops time: it may get no keys until it is clicked, or show it by other signs than the rims of its tiles',
 );
-
-/** Returns the values of the leading moves of one kind. */
-function leading<T>(moves: readonly Move[], of: (move: Move) => T | undefined): T[] {
-  const found: T[] = [];
-  for (const move of moves) {
-    const value = of(move);
-    if (value === undefined) break;
-    found.push(value);
-  }
-  return found;
-}

@@ -9,12 +9,6 @@ import type { Direction } from '../sides.ts';
 import { slide } from '../step.ts';
 import { playLine, stateLine } from './known-state.ts';
 
-/** A single slide that was typed. */
-export interface TypedSlide {
-  readonly play: SeenPlay;
-  readonly direction: Direction;
-}
-
 const arrowOf: Readonly<Record<Direction, Key>> = {
   left: 'ArrowLeft',
   right: 'ArrowRight',
@@ -40,16 +34,15 @@ export class SlideArrows {
    * Returns the arrow that slides a tile.
    * @param direction in which the tile should slide
    */
-  keyFor(direction: Direction): Key {
-    return arrowOf[this.#moveGap ? opposite[direction] : direction];
-  }
+  readonly keyFor = (direction: Direction): Key => arrowOf[this.#moveGap ? opposite[direction] : direction];
 
   /**
    * Learns from a slide.
-   * @param slide as typed
+   * @param play level and state before it
+   * @param direction typed, by itself
    * @param line of the state after it
    */
-  learn({ play, direction }: TypedSlide, line: string): void {
+  learn(play: SeenPlay, direction: Direction, line: string): void {
     if (this.#isKnown) return;
     const lineAfter = (way: Direction) => {
       const state = slide(play.level, play.state, way);

@@ -16,8 +16,6 @@ import type { Direction } from '../sides.ts';
 import { slide } from '../step.ts';
 import { type Burst, clockKey, typingOf } from './key-times.ts';
 import { playLine, sceneLine, stateLine } from './known-state.ts';
-import type { SlideArrows, TypedSlide } from './slide-arrows.ts';
-import type { SlidePace } from './slide-pace.ts';
 
 /** A step of Continuity. */
 export interface ContinuityStep extends Step<ContinuityPlayScene> {
@@ -27,7 +25,7 @@ export interface ContinuityStep extends Step<ContinuityPlayScene> {
   /** For a slide: the number of slides. */
   readonly slides?: number;
   /** For a slide by itself: its origin. */
-  readonly slide?: TypedSlide;
+  readonly slide?: { readonly play: SeenPlay; readonly direction: Direction };
 }
 
 /** Timeouts after which a step counts as failed, ms, from the end of the typing. */
@@ -88,14 +86,14 @@ export const trialStep = (
  * @param layout of the board
  * @param play level and state before
  * @param directions at least one, in order
- * @param page the pace at which it takes them, and its arrows
+ * @param typing of the slides
  * @returns the step
  */
 export function slideStep(
   layout: ContinuityLayout,
   play: SeenPlay,
   directions: readonly Direction[],
-  { pace, arrows }: { readonly pace: SlidePace; readonly arrows: SlideArrows },
+  typing: Typing,
 ): ContinuityStep {
   const intermediate = new Set<string>([playLine(play)]);
   let state = play.state;
@@ -104,7 +102,6 @@ export function slideStep(
     intermediate.add(stateLine(play.level, state));
   }
   const expected = stateLine(play.level, state);
-  const typing = pace.typing(directions.map((direction) => arrows.keyFor(direction)));
   return {
     kind: 'slide',
     label: `slide ${directions.join(', ')} ${describePlace(play)}`,

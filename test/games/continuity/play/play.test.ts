@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Key } from '../../../../src/core/keyboard.ts';
 import type { PracticeGame } from '../../../../src/games/practice-game.ts';
-import { continuityPlayer } from '../../../../src/games/continuity/play/play.ts';
+import { continuity } from '../../../../src/games/continuity/index.ts';
 import type { ContinuityWitness } from '../../../../src/games/continuity/practice/practice.ts';
 import { play } from '../../../support/continuity/play-table.ts';
 import { wrapped } from '../../../support/wrapped-game.ts';
@@ -183,8 +183,8 @@ describe('several levels', () => {
   });
 
   it('are refused if their number or another option is out of range', () => {
-    expect(() => continuityPlayer.start({ levels: '0' })).toThrow(/1 to 999 for --levels/);
-    expect(() => continuityPlayer.start({ tickMs: 'fast' })).toThrow(/30 to 1000 for --tick-ms/);
+    expect(() => continuity.player!.start({ levels: '0' })).toThrow(/1 to 999 for --levels/);
+    expect(() => continuity.player!.start({ tickMs: 'fast' })).toThrow(/30 to 1000 for --tick-ms/);
   });
 });
 
