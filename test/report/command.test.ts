@@ -53,6 +53,21 @@ describe('puzzlebot report', () => {
     expect(code).toBe(0);
   });
 
+  it('never replaces a file of the run, but a report in its folder', async () => {
+    const run = copyRun('own');
+    const lines = readFileSync(join(run, 'run.jsonl'), 'utf8');
+    const picture = join(run, 'frames', readdirSync(join(run, 'frames'))[0]!);
+    const bytes = readFileSync(picture);
+    for (const out of [join(run, 'run.jsonl'), picture]) {
+      const { code, stderr } = await report(run, '--out', out);
+      expect([code, stderr]).toEqual([2, expect.stringContaining('a file of its own')]);
+    }
+    expect(readFileSync(join(run, 'run.jsonl'), 'utf8')).toBe(lines);
+    expect(readFileSync(picture)).toEqual(bytes);
+    for (const _ of ['first', 'again'])
+      expect(await report(run, '--out', join(run, 'report.html'))).toMatchObject({ code: 0 });
+  });
+
   it('shows a truncated record as far as it goes', async () => {
     const run = copyRun('killed');
     const text = readFileSync(join(run, 'run.jsonl'), 'utf8');

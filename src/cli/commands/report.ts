@@ -1,7 +1,9 @@
 /** `puzzlebot report <run>`: writes one HTML file that shows a run and can be opened from disk. */
 
-import { basename, resolve } from 'node:path';
+import { readdirSync, statSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import type { Command } from 'commander';
+import { checkOwnFiles } from '../../core/files/own-files.ts';
 import { loadGame } from '../../games/registry.ts';
 import { writeReport } from '../../report/write-report.ts';
 import { countedWork } from '../counted-work.ts';
@@ -28,6 +30,7 @@ export function fillReport(command: Command): void {
     .option('--json', 'print one JSON document about the report on stdout')
     .action(async (run: string, options: ReportOptions) => {
       const file = options.out ?? `${basename(resolve(run))}.html`;
+      checkOwnFiles([file], recordedIn(run));
       const maxPictures = options.allPictures ? Number.POSITIVE_INFINITY : undefined;
       const { bytes, data } = await countedWork('pictures', (onPicture) =>
         writeReport(run, file, { loadGame, maxPictures, onPicture }),
@@ -44,4 +47,11 @@ export function fillReport(command: Command): void {
               : ''),
         );
     });
+}
+
+/** Lists the files of a run's folder, except reports written there before. */
+function recordedIn(folder: string): string[] {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return names.filter((name) => !name.endsWith('.html')).map((name) => join(folder, name));
 }
