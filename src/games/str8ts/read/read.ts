@@ -15,7 +15,6 @@ import { cellInWords } from '../../../core/words/place-words.ts';
 import { ReadError } from '../../../core/errors.ts';
 import type { Frame } from '../../../core/frame.ts';
 import { attempt, isUnread } from '../../../perception/attempt.ts';
-import type { SolutionCount } from '../../../perception/resolve.ts';
 import { cellAt } from '../cell-at.ts';
 import { goesOn, isCutOff } from './locate/whole-layout.ts';
 import { cellAreas } from './cells/cell-areas.ts';
@@ -29,6 +28,7 @@ import { shadings } from './cells/shadings.ts';
 import { withoutPattern } from './cells/without-pattern.ts';
 import { enteredCells, makeScene } from './make-scene.ts';
 import { limits as resolveLimits } from './resolve/limits.ts';
+import { judgedByPuzzle } from './printed-puzzle.ts';
 import { numberBeyond } from './resolve/cell-options.ts';
 import type { CountSolutions } from './resolve/options.ts';
 import { resolveShading } from './resolve/resolve-shading.ts';
@@ -81,14 +81,14 @@ function readCells(frame: Frame, layout: KnownLayout, count: CountSolutions): St
     const scene = resolveWith(count);
     const rarer = blackCells(scene);
     const isInverted = rarer.some((each, at) => each !== scene.cells[at]?.black);
-    return isInverted ? readCells(frame, { ...layout, black: rarer }, count) : cappedIfImproper(scene, count);
+    return isInverted ? readCells(frame, { ...layout, black: rarer }, count) : judgedByPuzzle(scene, count);
   }
   const fits = (cells: readonly { readonly black: boolean }[]) =>
     cells.length === black.length && cells.every((cell, at) => cell.black === black[at]);
   const legal = attempt(() => resolveWith(count));
   const trouble = isUnread(legal) ? legal : undefined;
   if (trouble && trouble.detail.trouble !== 'doubtful') throw trouble;
-  if (!isUnread(legal) && fits(legal.cells)) return cappedIfImproper(legal, count);
+  if (!isUnread(legal) && fits(legal.cells)) return judgedByPuzzle(legal, count);
   // Boards come in order of likelihood; the first with these black cells is the picture's choice.
   let isAccepted = false;
   const scene = resolveWith(({ cells }) => {
@@ -99,24 +99,8 @@ function readCells(frame: Frame, layout: KnownLayout, count: CountSolutions): St
   if (!fits(scene.cells)) {
     throw trouble ?? new ReadError('the black cells are not where they were', { trouble: 'fading' });
   }
-  return cappedIfImproper({ ...scene, solutions: count(scene) }, count);
+  return judgedByPuzzle({ ...scene, solutions: count(scene) }, count);
 }
-
-/**
- * Caps the confidence of a scene whose printed digits have no solution or several: some cell is
- * misread or hidden, however clear each one looks. Wrong entries alone do not lower it.
- */
-function cappedIfImproper(scene: Str8tsScene, count: CountSolutions): Str8tsScene {
-  if (!isImproper(scene.solutions)) return scene;
-  const printed = scene.cells.map(({ black, digit, entered }) => ({
-    black,
-    digit: entered === true ? undefined : digit,
-  }));
-  if (!isImproper(count({ size: scene.size, cells: printed }))) return scene;
-  return { ...scene, confidence: Math.min(scene.confidence, resolveLimits.maxImproper) };
-}
-
-const isImproper = (solutions: SolutionCount): boolean => solutions === 'none' || solutions === 'several';
 
 /** The picture normalised to square cells; throws if its size is not that of the layout. */
 function viewOf<L extends Str8tsLayout>(frame: Frame, layout: L) {

@@ -1,0 +1,69 @@
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { makeFrame } from '../../../../src/core/frame.ts';
+import { boardReader } from '../../../support/str8ts/board-reader.ts';
+
+const board = '.....#...#g#.b..a..#..g1#.#..a.i..5..1..8..7.5...#8a..i.g.c..#4.#..#.d##.8.#..23.';
+const solution = '15234#798#g#8b56a94#65g1#8#23a4i78563146829755432#8a67i2g1c65#46#87#3d##789#54231';
+const pitch = 44;
+const side = 9 * pitch + 40;
+
+/** How a page draws what a cell holds. */
+interface Look {
+  readonly given?: string;
+  /** Attributes of entered digits; without it none are entered. */
+  readonly entered?: string;
+  readonly ground?: string;
+  /** Lowers entered digits, px. */
+  readonly lower?: number;
+}
+
+/** Every third empty cell is filled, in the order of their numbers. */
+const entries = [...board].flatMap((cell, at) => (cell === '.' ? [at] : [])).filter((_, i) => i % 3 === 0);
+
+/** Draws the board in SVG and reads it. */
+async function readDrawn({ given = '', entered, ground = '#fff', lower = 0 }: Look) {
+  const shapes = [...board].map((cell, at) => {
+    const [x, y] = [20 + (at % 9) * pitch, 20 + Math.floor(at / 9) * pitch];
+    const isBlack = cell === '#' || cell > 'Z';
+    const isEntered = entered !== undefined && entries.includes(at);
+    const text = (value: string | number, look: string, down = 0) =>
+      `<text x="${x + pitch / 2}" y="${y + 0.7 * pitch + down}" text-anchor="middle" font-family="DejaVu Sans" font-size="26" ${look}>${value}</text>`;
+    const written = () => {
+      if (cell === '#') return '';
+      if (isBlack) return text(cell.charCodeAt(0) - 96, 'fill="#fff"');
+      if (cell !== '.') return text(cell, given);
+      return isEntered ? text(solution[at]!, entered, lower) : '';
+    };
+    const fill = isBlack ? '#000' : ground;
+    return `<rect x="${x}" y="${y}" width="${pitch}" height="${pitch}" fill="${fill}" stroke="#777"/>${written()}`;
+  });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect width="100%" height="100%" fill="#ddd"/>${shapes.join('')}</svg>`;
+  const data = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer();
+  const frame = makeFrame(side, side, new Uint8Array(data));
+  const scene = boardReader.read(frame, boardReader.locate(frame));
+  const told = scene.cells.flatMap(({ entered: isEntered }, at) => (isEntered === true ? [at] : []));
+  const digits = scene.cells.map(({ black, digit }) => (black ? '' : (digit ?? '.'))).join('');
+  return { told, digits };
+}
+
+/** The digits of the white cells, with those entered. */
+const shown = [...board]
+  .map((cell, at) => (cell === '#' || cell > 'Z' ? '' : entries.includes(at) ? solution[at] : cell))
+  .join('');
+
+it("the puzzle tells which of two colours is printed, though the player's is less colourful", async () => {
+  for (const look of [
+    { given: 'fill="#b71c1c"', entered: 'fill="#000"' },
+    { given: 'fill="#ffc107"', entered: 'fill="#fff"', ground: '#333' },
+  ]) {
+    const { digits, told } = await readDrawn(look);
+    expect(digits).toBe(shown);
+    expect(told).toEqual(entries);
+  }
+});
+
+it("the more colourful digits are the player's where either colour alone makes a puzzle", async () => {
+  const { told } = await readDrawn({ entered: 'fill="#1565c0"' });
+  expect(told).toEqual(entries);
+});
