@@ -67,3 +67,8 @@ it("the more colourful digits are the player's where either colour alone makes a
   const { told } = await readDrawn({ entered: 'fill="#1565c0"' });
   expect(told).toEqual(entries);
 });
+
+it('entered digits that all stand lower than the printed ones are digits', async () => {
+  const { digits } = await readDrawn({ entered: 'fill="#1565c0" style="font-size:22px"', lower: 9 });
+  expect(digits).toBe(shown);
+});

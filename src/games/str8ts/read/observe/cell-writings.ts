@@ -13,6 +13,7 @@ import { glyphAgreement } from './glyph-agreement.ts';
 import { brokenLimits as limits, certainLimits, middleLimits } from './limits.ts';
 import { outOfPlace } from './out-of-place.ts';
 import { brokenDigits, findOutliers } from './outliers.ts';
+import { repeatedDigits } from './repeated-digits.ts';
 import { writingKinds } from './writing-kinds.ts';
 
 /**
@@ -56,13 +57,22 @@ export function cellWritings(
     ),
   );
   const loneMarks = findLoneMarks(glyphs, kinds, black);
+  const repeated = repeatedDigits(
+    tall.flatMap((main) => {
+      const { index } = main;
+      const { votes, group, isStray } = glyphs.get(index)!;
+      const isPlain = !isStray && plainNumber(votes) !== undefined;
+      return isPlain ? [{ index, main, group, area: areas[index]! }] : [];
+    }),
+    pitch,
+  );
   return found.map(({ main, small }, index) => {
     const glyph = loneMarks.has(index) ? undefined : glyphs.get(index);
     const own = outliers[index]!;
     return {
       glyph,
       marks: small || (main !== undefined && !glyph),
-      unsure: kinds[index] === 'unsure',
+      unsure: kinds[index] === 'unsure' && !repeated.has(index),
       low: kinds[index] === 'low',
       outlier: glyph?.isStray
         ? { white: true, black: true }

@@ -8,6 +8,8 @@ import type { CellArea } from '../cells/features.ts';
 import { enteredDigits } from './entered-digits.ts';
 import type { MainInk, WritingKind } from './features.ts';
 import { certainLimits, outlierLimits as limits } from './limits.ts';
+import { isNear } from './pointer-reach.ts';
+import { edgeDistance, edgesOf, lineSpread } from './text-line.ts';
 
 /** The glyph of a cell with its classification. */
 interface ReadGlyph {
@@ -23,7 +25,7 @@ interface ReadGlyph {
 /**
  * Finds the glyphs that are out of place. A glyph is never reported if fewer than `minPeers` others
  * show a number that it may be or none of them has its ink, if another number of that ink has two
- * positions, or if several out-of-place glyphs read as the same number.
+ * positions, or if several out-of-place glyphs read as the same number or stand on one line.
  * @param glyphs of all cells
  * @param pitch px
  * @returns for each glyph, whether it is out of place
@@ -58,12 +60,20 @@ export function outOfPlace(glyphs: readonly ReadGlyph[], pitch: number): boolean
     if (!peers.every((other) => isApart(glyph, other))) return false;
     return !hasTwoFaces(own);
   });
-  // A foreign object appears once; several equal strays are a number at another position.
+  // A foreign object appears once; several equal strays are a number at another position, and
+  // several on one line are digits of another size.
   const topNumbers = glyphs.map(({ shares }) => shares.indexOf(Math.max(...shares)));
+  const isCompanion = (a: number, b: number) =>
+    topNumbers[a] === topNumbers[b] || standTogether(glyphs[a]!, glyphs[b]!, pitch);
   return strays.map(
-    (stray, own) =>
-      stray && !strays.some((other, i) => other && i !== own && topNumbers[i] === topNumbers[own]),
+    (stray, own) => stray && !strays.some((other, i) => other && i !== own && isCompanion(own, i)),
   );
+}
+
+/** Whether two glyphs in cells of one shade, too far apart for one pointer, stand on one line. */
+function standTogether(a: ReadGlyph, b: ReadGlyph, pitch: number): boolean {
+  if (a.black !== b.black || isNear(a, b)) return false;
+  return edgeDistance(edgesOf(a.main), edgesOf(b.main)) < lineSpread(a.main.height, pitch);
 }
 
 /** Maximum distance between corresponding edges of two glyphs, as a share of the pitch. */

@@ -10,7 +10,8 @@ import { median, quantile } from '../../../../core/averages.ts';
 import { labDistance, toLab } from '../../../../vision/color/color-space.ts';
 import { areaLimits } from '../cells/limits.ts';
 import type { MainInk, ObservedCell, Outlier, WritingKind } from './features.ts';
-import { middleLimits, outlierLimits as limits } from './limits.ts';
+import { brokenLimits, middleLimits, outlierLimits as limits } from './limits.ts';
+import { isNear } from './pointer-reach.ts';
 import { edgeDistance, type Edges, edgesOf, lineSpread, standsWith } from './text-line.ts';
 
 /**
@@ -28,6 +29,7 @@ export function findOutliers(cells: readonly ObservedCell[], pitch: number): Out
   const hasForeignInkAt = foreignInkIn(cells);
   const isThin = thinnerThan(digits, pitch);
   const areMarksBeyond = marksBeyond(cells);
+  const isInRow = lowInManyCells(cells, pitch);
   return cells.map((cell, index) => {
     const { area, ink, kind } = cell;
     const { main } = ink;
@@ -46,7 +48,8 @@ export function findOutliers(cells: readonly ObservedCell[], pitch: number): Out
     return {
       outlier: { white, black: white || ink.crossed > 0 || isApart },
       atEdge: !isCrossed && !hasForeignInk && !off,
-      mayOcclude: hasForeignInk || (isStrong && (isFramed || inMiddle || !areMarksBeyond(index))),
+      mayOcclude:
+        hasForeignInk || (isStrong && (isFramed || (inMiddle && !isInRow(index)) || !areMarksBeyond(index))),
     };
   });
 }
@@ -83,11 +86,24 @@ function marksBeyond(cells: readonly ObservedCell[]): (index: number) => boolean
   return (index) => !marked.every((other) => isNear(other, cells[index]!));
 }
 
-const isDigit = (kind: WritingKind | undefined): boolean => kind === 'digit';
+/**
+ * Returns a predicate for low glyphs that stand on the line of several others which the same
+ * pointer cannot reach: pencil marks written in one row.
+ */
+function lowInManyCells(cells: readonly ObservedCell[], pitch: number): (index: number) => boolean {
+  const low = cells.filter(({ kind }) => kind === 'low');
+  return (index) => {
+    const cell = cells[index]!;
+    const { main } = cell.ink;
+    if (!main || cell.kind !== 'low') return false;
+    const spread = lineSpread(main.height, pitch);
+    const isOnLine = (other: ObservedCell) =>
+      !isNear(other, cell) && edgeDistance(edgesOf(other.ink.main!), edgesOf(main)) < spread;
+    return low.filter(isOnLine).length > brokenLimits.underPointer;
+  };
+}
 
-/** Whether one pointer can reach into both cells. */
-const isNear = ({ area: { centre: a } }: ObservedCell, { area: { centre: b } }: ObservedCell): boolean =>
-  Math.hypot(a.x - b.x, a.y - b.y) < limits.pointerPx;
+const isDigit = (kind: WritingKind | undefined): boolean => kind === 'digit';
 
 /**
  * Finds cells whose digit may be broken: their ink reaches beyond the main glyph, has the contrast

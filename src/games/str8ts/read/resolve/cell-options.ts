@@ -159,6 +159,7 @@ function writtenOptions({ glyph, unsure, low }: CellWriting, size: number, black
   const sure = !glyph.isStray && next * limits.minLeadTimes <= best;
   // A low glyph in a white cell may be a mark; black cells have none, so there it is a digit.
   if (low && !black && !lowFigures.includes(possible[0]?.digit ?? 0)) return noDigit;
+  if (low && !black && other > limits.minForeignShare) return noDigit;
   if (unsure && other > limits.minMarksShare) return noDigit;
   if (!unsure) return { options: digits, spare, other, foreign: other > limits.minForeignShare, sure };
   const half = digits.map(({ digit, share }) => ({ digit, share: share / 2 }));

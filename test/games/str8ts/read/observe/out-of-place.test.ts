@@ -69,3 +69,15 @@ it('several that are read alike are a number in another place, for a thing lies 
   expect(outOfPlace([one, one, aside], 40)).toContain(true);
   expect(outOfPlace([one, one, aside, aside], 40)).not.toContain(true);
 });
+
+it('digits of another size in black cells out of the reach of one pointer are in place', () => {
+  const inBlack = (number: number, x: number) => ({
+    ...glyph([number], { width: 0.15, height: 0.28 }, 'low'),
+    area: { ...area, centre: { x, y: 20 } },
+    black: true,
+  });
+  const others = [one, one, seven, seven];
+  expect(outOfPlace([...others, inBlack(1, 20), inBlack(7, 140)], 40)).not.toContain(true);
+  expect(lastOf([...others, inBlack(1, 20), inBlack(7, 60)])).toBe(true);
+  expect(lastOf([...others, inBlack(7, 140)])).toBe(true);
+});

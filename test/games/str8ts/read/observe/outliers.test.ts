@@ -174,3 +174,15 @@ describe('the puzzle', () => {
     expect(resolveCells(4, ones([0, 0, 0, 0]), count)).toMatchObject({ solutions: 'none' });
   });
 });
+
+it('low glyphs on one line in many cells hide no digit, but a few of them may', () => {
+  const low = (column: number) => cell(column, { height: 0.3 }, { kind: 'low' });
+  const hiding = (count: number) => {
+    const lows = Array.from({ length: count }, (_, i) => low(5 + i));
+    return findOutliers([...row, ...lows], 40)
+      .slice(5)
+      .map(({ mayOcclude }) => mayOcclude);
+  };
+  expect(hiding(8)).not.toContain(true);
+  expect(hiding(4)).not.toContain(false);
+});

@@ -72,3 +72,13 @@ it('a digit that the classifier favours stays possible although the visible pixe
   expect(optionsOf(stray, white).digits.toSorted()).toEqual([1, 3, 4, undefined]);
   expect(optionsOf({ ...stray, unsure: true }, white).digits.toSorted()).toEqual([1, 4, undefined]);
 });
+
+it('a low glyph that is no digit and hides none is a pencil mark in a white cell, but not in a black one', () => {
+  const votes = new Float32Array(14).fill(-9);
+  votes[0] = 9;
+  const writing = doubtful({ low: true, mayOcclude: false });
+  const low = { ...writing, glyph: { ...writing.glyph, votes } } as CellWriting;
+  expect(optionsOf(low, white)).toEqual({ digits: [undefined], sure: true });
+  expect(cellOptions(low, white, 0, 5).foreign).toBe(false);
+  expect(cellOptions(low, black, 0, 5).foreign).toBe(true);
+});
