@@ -22,13 +22,11 @@ export interface FoundWindow extends Pick<DesktopWindow, 'id' | 'title'> {
 
 /** A screen that follows a window which may move, shrink, hide or close. */
 export abstract class TrackedWindow implements Screen {
-  readonly #window: FoundWindow;
   /** Its title when it was found; titles change while a game runs. */
   readonly name: string;
 
   /** @param window the window to follow; its connection is closed with the screen */
-  constructor(window: FoundWindow) {
-    this.#window = window;
+  constructor(private readonly window: FoundWindow) {
     this.name = window.title;
   }
 
@@ -40,7 +38,7 @@ export abstract class TrackedWindow implements Screen {
    * @throws EnvironmentError when it has been closed or minimised
    */
   protected async now(): Promise<DesktopWindow> {
-    const window = await this.#window.now();
+    const window = await this.window.now();
     if (window === undefined) {
       throw new EnvironmentError(`the window "${this.name}" is gone: open the game again`);
     }
@@ -53,16 +51,16 @@ export abstract class TrackedWindow implements Screen {
   }
 
   async receiverAt(point: ScreenPoint): Promise<true | string | undefined> {
-    const { x11, id } = this.#window;
+    const { x11, id } = this.window;
     return x11 && receiverAt(x11, id, point);
   }
 
   async keyReceiver(): Promise<true | string | undefined> {
-    const { x11, id } = this.#window;
+    const { x11, id } = this.window;
     return x11 && keyReceiver(x11, id);
   }
 
   async close(): Promise<void> {
-    this.#window.x11?.close();
+    this.window.x11?.close();
   }
 }

@@ -65,23 +65,20 @@ export async function examine(round: Round): Promise<Check[]> {
 /** The checks made so far. */
 class CheckList {
   readonly checks: Check[] = [];
-  readonly #round: Round;
 
-  constructor(round: Round) {
-    this.#round = round;
-  }
+  constructor(private readonly round: Round) {}
 
   readonly add = (...made: readonly (Check | undefined)[]): void => {
     for (const check of made) {
       if (check === undefined) continue;
       this.checks.push(check);
-      this.#round.onCheck(check);
+      this.round.onCheck(check);
     }
   };
 
   /** Runs one step; an error becomes a failed check and the result `undefined`. */
   async step<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
-    this.#round.onStart(name);
+    this.round.onStart(name);
     try {
       return await within(limits.step, work(), () => {
         throw new Error(`no answer within ${limits.step / 1000} s`);

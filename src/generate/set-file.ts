@@ -29,8 +29,6 @@ const lineBreak = 0x0a;
 
 /** A file of lines that is checked and extended. */
 export class SetFile {
-  readonly #path: string;
-  readonly #set: SetDescription;
   readonly #file: number;
   /** Complete lines found, whether there was a record, and the lines and bytes that it covers. */
   readonly #found: number;
@@ -52,9 +50,10 @@ export class SetFile {
    * @throws RangeError when it cannot be written, contains another set or part, or was changed
    *   after it was written
    */
-  constructor(path: string, set: SetDescription) {
-    this.#path = path;
-    this.#set = set;
+  constructor(
+    private readonly path: string,
+    private readonly set: SetDescription,
+  ) {
     this.#file = this.#trying(() => openSync(path, constants.O_RDWR | constants.O_CREAT, 0o666));
     const status = fstatSync(this.#file);
     if (!status.isFile()) throw argumentError('--out', 'a file that can be written (this is not one)', path);
@@ -163,7 +162,7 @@ export class SetFile {
   }
 
   #append(bytes: Buffer): void {
-    if (!this.#isAlone()) throw argumentError('--out', 'a file that no other run is writing to,', this.#path);
+    if (!this.#isAlone()) throw argumentError('--out', 'a file that no other run is writing to,', this.path);
     // The record of a new file is written first, so that the file is identified from the start.
     if (!this.#hasBegun) this.#record(false);
     this.#hasBegun = true;
@@ -186,8 +185,8 @@ export class SetFile {
     if (this.#at < this.#confirmed.bytes || !this.#isAlone()) return;
     this.#trying(() => {
       fdatasyncSync(this.#file);
-      const [set, lines, bytes] = [this.#set, this.#lines, this.#at];
-      writeRecord(this.#path, { set, lines, bytes, sha256: this.#digest(), complete });
+      const [set, lines, bytes] = [this.set, this.#lines, this.#at];
+      writeRecord(this.path, { set, lines, bytes, sha256: this.#digest(), complete });
     });
     this.#recordedMs = performance.now();
   }
@@ -225,7 +224,7 @@ export class SetFile {
     try {
       return act();
     } catch (error) {
-      throw argumentError('--out', `a file that can be written (${whyNotWritten(error)})`, this.#path);
+      throw argumentError('--out', `a file that can be written (${whyNotWritten(error)})`, this.path);
     }
   }
 
@@ -233,7 +232,7 @@ export class SetFile {
     return argumentError(
       '--out',
       `a new file, or one that the same options and seed have begun${why},`,
-      this.#path,
+      this.path,
     );
   }
 }

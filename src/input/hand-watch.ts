@@ -19,8 +19,6 @@ const cornerUnits = 2;
 
 /** Watches one pointer. */
 export class HandWatch {
-  readonly #pointer: Pick<Pointer, 'position'>;
-  readonly #displays: () => Promise<readonly ScreenRect[]>;
   #leftAt: ScreenPoint | undefined;
   /** Where the pointer was at the first look; a pointer parked in a corner is no signal. */
   #first: ScreenPoint | undefined;
@@ -31,12 +29,9 @@ export class HandWatch {
    * @param displays lists the rectangles of all displays, in pointer units; called once
    */
   constructor(
-    pointer: Pick<Pointer, 'position'>,
-    displays: () => Promise<readonly ScreenRect[]> = async () => [],
-  ) {
-    this.#pointer = pointer;
-    this.#displays = displays;
-  }
+    private readonly pointer: Pick<Pointer, 'position'>,
+    private readonly displays: () => Promise<readonly ScreenRect[]> = async () => [],
+  ) {}
 
   /**
    * Records where the bot has left the pointer.
@@ -67,7 +62,7 @@ export class HandWatch {
    * @throws EnvironmentError when the pointer cannot be queried
    */
   async look(): Promise<Hand> {
-    const at = await this.#pointer.position();
+    const at = await this.pointer.position();
     if (!at) return 'away';
     this.#first ??= at;
     if (this.#leftAt && isNear(at, this.#leftAt, restUnits)) return 'away';
@@ -80,11 +75,11 @@ export class HandWatch {
    * @returns pointer units; `undefined` where the position is unknown
    */
   position(): Promise<ScreenPoint | undefined> {
-    return this.#pointer.position();
+    return this.pointer.position();
   }
 
   async #isCorner(at: ScreenPoint): Promise<boolean> {
-    this.#known ??= await this.#displays();
+    this.#known ??= await this.displays();
     return this.#known.some(({ x, y, width, height }) =>
       [x, x + width - 1].some((cx) =>
         [y, y + height - 1].some((cy) => isNear(at, { x: cx, y: cy }, cornerUnits)),

@@ -69,8 +69,6 @@ class NotArrived extends Error {}
 
 /** Carries out orders on one mouse. */
 export class PointerServer {
-  readonly #mouse: RawMouse;
-  readonly #clock: Pick<Clock, 'now' | 'sleep'>;
   #held: MouseButton | undefined;
   readonly #keys = new Set<Key>();
   /** When the next stroke may begin, `betweenStrokesMs` after the last key went up. */
@@ -78,10 +76,10 @@ export class PointerServer {
   /** Counts releases, so that a click in progress notices one and does not press. */
   #releases = 0;
 
-  constructor(mouse: RawMouse, clock: Pick<Clock, 'now' | 'sleep'> = systemClock) {
-    this.#mouse = mouse;
-    this.#clock = clock;
-  }
+  constructor(
+    private readonly mouse: RawMouse,
+    private readonly clock: Pick<Clock, 'now' | 'sleep'> = systemClock,
+  ) {}
 
   /**
    * Carries out one request; never rejects.
@@ -91,7 +89,7 @@ export class PointerServer {
   async answer(request: PointerRequest): Promise<PointerReply> {
     try {
       await this.#carryOut(request);
-      return { id: request.id, position: await this.#mouse.position() };
+      return { id: request.id, position: await this.mouse.position() };
     } catch (error) {
       const problem = messageOf(error);
       return { id: request.id, problem, ...(error instanceof NotArrived ? { contested: true } : {}) };
@@ -111,7 +109,7 @@ export class PointerServer {
     if (!this.#held && !force) return;
     const held = this.#held ?? button;
     this.#held = undefined;
-    await this.#mouse.release(held);
+    await this.mouse.release(held);
   }
 
   async #carryOut(order: PointerOrder): Promise<void> {
@@ -119,7 +117,7 @@ export class PointerServer {
     if (order.order === 'move') return this.#moveTo(order.at);
     if (order.order === 'click') {
       const { at, button, holdMs = clickHoldMs } = order;
-      return this.#hold(at, () => this.#clock.sleep(holdMs), button);
+      return this.#hold(at, () => this.clock.sleep(holdMs), button);
     }
     if (order.order === 'type') return this.#type(order.typing);
     if (order.order === 'drag') {
@@ -136,16 +134,16 @@ export class PointerServer {
   ): Promise<void> {
     const releases = this.#releases;
     // A pointer that is already there has settled.
-    await this.#moveTo(at, isAt(await this.#mouse.position(), at));
+    await this.#moveTo(at, isAt(await this.mouse.position(), at));
     this.#checkGoing(releases);
     this.#held = button;
     try {
-      await this.#mouse.press(button);
+      await this.mouse.press(button);
       await work(releases);
     } finally {
       if (this.#held) {
         this.#held = undefined;
-        await this.#mouse.release(button);
+        await this.mouse.release(button);
       }
     }
   }
@@ -155,20 +153,20 @@ export class PointerServer {
    * drag from a click.
    */
   async #follow(path: readonly ScreenPoint[], releases: number): Promise<void> {
-    await this.#clock.sleep(settleMs);
+    await this.clock.sleep(settleMs);
     for (const at of path) {
       await this.#moveTo(at);
-      await this.#clock.sleep(dragPointMs);
+      await this.clock.sleep(dragPointMs);
       this.#checkGoing(releases);
     }
-    await this.#clock.sleep(settleMs);
+    await this.clock.sleep(settleMs);
   }
 
   async #type({ strokes, joined = false }: Typing): Promise<void> {
     const releases = this.#releases;
     await this.#untilStrokeIsDue();
     // Joined strokes keep a rhythm: each ends when due, however long earlier keys took.
-    let dueMs = this.#clock.now();
+    let dueMs = this.clock.now();
     try {
       for (const { keys, holdMs = strokeMs } of strokes) {
         if (!joined) await this.#untilStrokeIsDue();
@@ -178,10 +176,10 @@ export class PointerServer {
           if (this.#keys.has(key)) continue;
           this.#checkGoing(releases);
           this.#keys.add(key);
-          await this.#mouse.keyDown(key);
+          await this.mouse.keyDown(key);
         }
         dueMs += holdMs;
-        await this.#clock.sleep(joined ? Math.max(0, dueMs - this.#clock.now()) : holdMs);
+        await this.clock.sleep(joined ? Math.max(0, dueMs - this.clock.now()) : holdMs);
         this.#checkGoing(releases);
         if (!joined) await this.#keysUp(keys);
       }
@@ -192,15 +190,15 @@ export class PointerServer {
 
   /** Keeps strokes apart, even across orders; a click between them does not wait. */
   async #untilStrokeIsDue(): Promise<void> {
-    const waitMs = this.#strokeDueMs - this.#clock.now();
-    if (waitMs > 0) await this.#clock.sleep(waitMs);
+    const waitMs = this.#strokeDueMs - this.clock.now();
+    if (waitMs > 0) await this.clock.sleep(waitMs);
   }
 
   async #keysUp(keys: readonly Key[]): Promise<void> {
     for (const key of keys) {
       if (!this.#keys.delete(key)) continue;
-      await this.#mouse.keyUp(key);
-      this.#strokeDueMs = this.#clock.now() + betweenStrokesMs;
+      await this.mouse.keyUp(key);
+      this.#strokeDueMs = this.clock.now() + betweenStrokesMs;
     }
   }
 
@@ -213,9 +211,9 @@ export class PointerServer {
   async #moveTo(at: ScreenPoint, isSettled = false): Promise<void> {
     let found = at;
     for (let tries = 0; tries < moveTries; tries++) {
-      await this.#mouse.move(at);
-      if (!isSettled || tries > 0) await this.#clock.sleep(settleMs);
-      found = await this.#mouse.position();
+      await this.mouse.move(at);
+      if (!isSettled || tries > 0) await this.clock.sleep(settleMs);
+      found = await this.mouse.position();
       if (isAt(found, at)) return;
     }
     throw new NotArrived(

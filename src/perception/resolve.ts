@@ -137,18 +137,15 @@ function insert<Hypothesis>(open: OpenHypothesis<Hypothesis>[], added: OpenHypot
 
 /** The legal assignments found so far. */
 class LegalBoards<Hypothesis, Assignment> {
-  readonly #problem: ResolveProblem<Hypothesis, Assignment>;
   readonly #boards = new Map<string, Legal<Assignment>>();
 
-  constructor(problem: ResolveProblem<Hypothesis, Assignment>) {
-    this.#problem = problem;
-  }
+  constructor(private readonly problem: ResolveProblem<Hypothesis, Assignment>) {}
 
   /** Adds an assignment if it is legal. */
   add(assignment: Assignment, cost: number): boolean {
-    const solutions = this.#problem.solutions(assignment);
+    const solutions = this.problem.solutions(assignment);
     if (solutions === 'none') return false;
-    const key = this.#problem.key?.(assignment) ?? `${this.#boards.size}`;
+    const key = this.problem.key?.(assignment) ?? `${this.#boards.size}`;
     const known = this.#boards.get(key);
     if (!known || cost < known.cost) this.#boards.set(key, { assignment, cost, solutions });
     return true;
@@ -175,7 +172,7 @@ class LegalBoards<Hypothesis, Assignment> {
     const [best, rival] = this.#ranked();
     if (!best) return { isClear: false };
     const isFirst =
-      !rival || rival.cost - best.cost >= this.#problem.margin(best.assignment, rival.assignment);
+      !rival || rival.cost - best.cost >= this.problem.margin(best.assignment, rival.assignment);
     return { best, ...(rival ? { rival } : {}), isClear: isComplete && isFirst };
   }
 }

@@ -43,12 +43,9 @@ interface Range {
 
 /** Learns the look of an unsolved page, and finds changes. */
 export class SolvedSign {
-  readonly #options: SignOptions;
   #seen: { readonly around: Surroundings; readonly ranges: Readonly<Record<Part, Range>> } | undefined;
 
-  constructor(options: SignOptions) {
-    this.#options = options;
-  }
+  constructor(private readonly options: SignOptions) {}
 
   /**
    * Learns from a look at the page while the puzzle is unsolved.
@@ -70,7 +67,7 @@ export class SolvedSign {
    *   compared
    */
   changeIn(around: Surroundings): Change | undefined {
-    const { board, minChange } = this.#options;
+    const { board, minChange } = this.options;
     const seen = this.#seen;
     if (!seen || !isSameSize(seen.around, around)) return undefined;
     if (!isSamePlace(seen.around, around))

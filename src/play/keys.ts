@@ -42,14 +42,12 @@ const ctrlC = '\u0003';
 
 /** Keys from a terminal, whose mode is restored when the last listener unsubscribes. */
 export class TerminalKeys implements Keys {
-  readonly #stream: KeyStream;
-  readonly #interrupt: () => void;
   #listeners = 0;
 
-  private constructor(stream: KeyStream, interrupt: () => void) {
-    this.#stream = stream;
-    this.#interrupt = interrupt;
-  }
+  private constructor(
+    private readonly stream: KeyStream,
+    private readonly interrupt: () => void,
+  ) {}
 
   /**
    * Returns the keys of the terminal that a stream reads from.
@@ -66,23 +64,23 @@ export class TerminalKeys implements Keys {
   listen(listener: (key: string) => void): () => void {
     const hear = (chunk: KeyChunk) => {
       for (const key of chunk.toString()) {
-        if (key === ctrlC) this.#interrupt();
+        if (key === ctrlC) this.interrupt();
         else listener(key);
       }
     };
     if (this.#listeners++ === 0) {
-      this.#stream.setRawMode?.(true);
-      this.#stream.resume();
+      this.stream.setRawMode?.(true);
+      this.stream.resume();
     }
-    this.#stream.on('data', hear);
+    this.stream.on('data', hear);
     let listening = true;
     return () => {
       if (!listening) return;
       listening = false;
-      this.#stream.off('data', hear);
+      this.stream.off('data', hear);
       if (--this.#listeners > 0) return;
-      this.#stream.setRawMode?.(false);
-      this.#stream.pause();
+      this.stream.setRawMode?.(false);
+      this.stream.pause();
     };
   }
 }

@@ -8,13 +8,10 @@ const memory = { max: 8, min: 3 } as const;
 
 /** Learns the lag of pictures from the effects seen in one run. */
 export class Lag {
-  readonly #maxMs: number;
   #seenMs: readonly number[] = [];
 
   /** @param maxMs maximum lag of the screen; 0 where pictures are current */
-  constructor(maxMs = 0) {
-    this.#maxMs = maxMs;
-  }
+  constructor(private readonly maxMs = 0) {}
 
   /** Records an effect that was seen `ms` after its click. */
   recordEffect(ms: number): void {
@@ -23,7 +20,7 @@ export class Lag {
 
   /** Extra time for a click, ms: no recent effect has taken longer. */
   get ms(): number {
-    if (this.#seenMs.length < memory.min) return this.#maxMs;
-    return Math.min(this.#maxMs, Math.max(...this.#seenMs));
+    if (this.#seenMs.length < memory.min) return this.maxMs;
+    return Math.min(this.maxMs, Math.max(...this.#seenMs));
   }
 }

@@ -67,7 +67,6 @@ export async function playLoop<S extends Scene, L extends Layout>(
 }
 
 class Loop<S extends Scene, L extends Layout> {
-  readonly #parts: LoopParts<S, L>;
   readonly #context: LoopContext;
   readonly #eyes: GuardedEyes<S, L>;
   readonly #hand: HandGuard;
@@ -84,8 +83,7 @@ class Loop<S extends Scene, L extends Layout> {
   readonly #lag: Lag;
   readonly #pointer: PointerGuard;
 
-  constructor(parts: LoopParts<S, L>) {
-    this.#parts = parts;
+  constructor(private readonly parts: LoopParts<S, L>) {
     this.#context = new LoopContext(parts.clock, parts.signal, parts.listen);
     this.#eyes = new GuardedEyes(this.#context, parts, parts.layout);
     this.#hand = new HandGuard(this.#context, parts.gate, parts.keys, () => this.#onResume());
@@ -98,9 +96,9 @@ class Loop<S extends Scene, L extends Layout> {
     try {
       return await this.#untilDone();
     } catch (error) {
-      await this.#parts.gate.release().catch(() => {});
+      await this.parts.gate.release().catch(() => {});
       if (!(error instanceof PuzzlebotError)) throw error;
-      const end = error instanceof ReadError ? this.#parts.session.endUnread?.() : undefined;
+      const end = error instanceof ReadError ? this.parts.session.endUnread?.() : undefined;
       if (!end) return this.#end(false, this.#reasonOf(error), error.exitCode);
       const { lastFrame } = this.#eyes;
       const result = this.#end(end.finished, end.reason, exitCodes.done);
@@ -119,7 +117,7 @@ class Loop<S extends Scene, L extends Layout> {
 
   /** Why the run ended, and whatever on the screen contradicts the session's assumptions. */
   #reasonOf(error: PuzzlebotError): string {
-    const { title = 'the game', session } = this.#parts;
+    const { title = 'the game', session } = this.parts;
     const why = error instanceof ReadError ? unreadInWords(error, title, this.#eyes.wasRead) : error.message;
     const doubt = error instanceof StoppedError ? undefined : session.doubt?.();
     return doubt === undefined ? why : `${why} (${doubt})`;
@@ -135,7 +133,7 @@ class Loop<S extends Scene, L extends Layout> {
         await this.#context.pause(this.#eyes.troubleSinceMs);
         continue;
       }
-      const decision = this.#parts.session.decide(view);
+      const decision = this.parts.session.decide(view);
       this.#context.tell({ kind: 'decision', decision: decision as Decision });
       if (decision.kind === 'wait') await this.#wait(decision);
       else if (decision.kind === 'act') known = await this.#act(decision.step, frame, view, moved);
@@ -176,7 +174,7 @@ class Loop<S extends Scene, L extends Layout> {
     if (heldMs() > 0) {
       this.#context.checkStop();
       const { area } = view.layout;
-      const isThere = await this.#throughGate(step, () => this.#parts.gate.approach(step.at, frame, area));
+      const isThere = await this.#throughGate(step, () => this.parts.gate.approach(step.at, frame, area));
       if (!isThere) return undefined;
       if (heldMs() > 0) await this.#context.sleep(heldMs());
     }
@@ -191,7 +189,7 @@ class Loop<S extends Scene, L extends Layout> {
     const { result, clickedMs, seenMs } = outcome;
     const afterMs = seenMs === undefined ? {} : { afterMs: seenMs - clickedMs };
     this.#context.tell({ kind: 'outcome', label: step.label, result, ...afterMs });
-    this.#parts.session.settle(step, outcome);
+    this.parts.session.settle(step, outcome);
     if (result === 'missed') this.#misses++;
     this.#stuck.afterOutcome(step.label, result);
     return look;
@@ -202,7 +200,7 @@ class Loop<S extends Scene, L extends Layout> {
    * @returns whether the click was sent
    */
   async #click(step: Step<S>, frame: Frame, view: View<S, L>, onSent: () => void): Promise<boolean> {
-    const { gate, session } = this.#parts;
+    const { gate, session } = this.parts;
     this.#context.checkStop();
     this.#stuck.beforeClick(step.label, session.tally().solved, session.progress());
     const repeat = this.#stuck.isRepeat(step.label);
@@ -227,8 +225,8 @@ class Loop<S extends Scene, L extends Layout> {
     try {
       return await this.#context.within(loopLimits.clickMs, 'the click', work, false);
     } catch (error) {
-      this.#parts.gate.callOff();
-      if (!isRefusal(error, this.#parts.gate)) throw error;
+      this.parts.gate.callOff();
+      if (!isRefusal(error, this.parts.gate)) throw error;
       if (await this.#refusals.handle(error, label)) this.#eyes.forget();
       return undefined;
     }
@@ -289,7 +287,7 @@ class Loop<S extends Scene, L extends Layout> {
   #end(finished: boolean, reason: string, exitCode: number): RunResult {
     const seconds = this.#context.elapsedMs / 1000;
     this.#context.tell({ kind: 'end', finished, reason, exitCode });
-    const tally = this.#parts.session.tally();
+    const tally = this.parts.session.tally();
     const clicks = { clicks: this.#clicks, repeats: this.#repeats, misses: this.#misses };
     return { finished, reason, exitCode, ...tally, ...clicks, seconds };
   }

@@ -11,12 +11,10 @@ const periodMs = 1000 / 30;
 
 /** Draws again and again, from its creation on. */
 export class FrameLoop {
-  readonly #draw: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** @param draw shows the current drawing */
-  constructor(draw: () => void) {
-    this.#draw = draw;
+  constructor(private readonly draw: () => void) {
     this.#frame();
   }
 
@@ -30,6 +28,6 @@ export class FrameLoop {
 
   readonly #frame = (): void => {
     this.#timer = setTimeout(this.#frame, periodMs);
-    this.#draw();
+    this.draw();
   };
 }

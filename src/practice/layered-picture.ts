@@ -36,7 +36,6 @@ const maxOtherPatches = 48;
 
 /** Rasterises the drawings of a window of one size. */
 export class LayeredPicture {
-  readonly #size: FrameSize;
   readonly #images = new ScaledImages();
   readonly #patches = new Map<string, Promise<Patch>>();
   #defs = '';
@@ -44,9 +43,7 @@ export class LayeredPicture {
   #last: Picture | undefined;
 
   /** @param size of the window, pixels */
-  constructor(size: FrameSize) {
-    this.#size = size;
-  }
+  constructor(private readonly size: FrameSize) {}
 
   /**
    * Rasterises a drawing.
@@ -64,9 +61,9 @@ export class LayeredPicture {
     this.#forget(laid.length + maxOtherPatches);
     if (!laid[0]?.patch.hidesAll || laid[0].opacity < 1) {
       this.#last = undefined;
-      return rasterise({ ...drawing, defs: this.#scaledDefs }, this.#size, place);
+      return rasterise({ ...drawing, defs: this.#scaledDefs }, this.size, place);
     }
-    const { width, height } = this.#size;
+    const { width, height } = this.size;
     const last = this.#last;
     const spans = (last && changedIn(last.laid, laid, height)) ?? laid[0].patch;
     const words = last?.words.slice() ?? new Int32Array(width * height);
@@ -121,8 +118,8 @@ export class LayeredPicture {
 
   async #drawPatch(element: string): Promise<Patch> {
     const defs = element.includes('#') ? this.#scaledDefs : '';
-    const { data } = await rasterise({ defs, body: element }, this.#size);
-    return patchIn(wordsOf(data), this.#size);
+    const { data } = await rasterise({ defs, body: element }, this.size);
+    return patchIn(wordsOf(data), this.size);
   }
 }
 

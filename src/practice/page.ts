@@ -62,18 +62,16 @@ class Canvas {
 
 /** Sends the witness record after a change, one at a time; the newest one is never dropped. */
 class Reporter {
-  readonly #game: PracticeGame;
-  readonly #clock: PageClock;
   #sent = '';
   #busy = false;
 
-  constructor(game: PracticeGame, clock: PageClock) {
-    this.#game = game;
-    this.#clock = clock;
-  }
+  constructor(
+    private readonly game: PracticeGame,
+    private readonly clock: PageClock,
+  ) {}
 
   async report(): Promise<void> {
-    const witness = this.#game.witness(this.#clock.now());
+    const witness = this.game.witness(this.clock.now());
     updateStatus(witness);
     const text = JSON.stringify(witness);
     if (this.#busy || text === this.#sent) return;

@@ -54,15 +54,12 @@ export type SolverMaker = (options?: SatOptions) => SatSolver;
 
 /** A SAT solver with the clauses added to it. */
 export class SatSolver {
-  readonly #library: Cadical;
   #status: SatStatus = 'unknown';
   #variables = 0;
   /** Number of literals of each formula already added by `addCnf`. */
   readonly #taken = new WeakMap<Cnf, number>();
 
-  private constructor(library: Cadical) {
-    this.#library = library;
-  }
+  private constructor(private readonly library: Cadical) {}
 
   /**
    * Makes a solver; the first one of a process waits for the library. Call `dispose` when done with
@@ -97,7 +94,7 @@ export class SatSolver {
     const clause = [...literals];
     for (const literal of clause) this.#meet(literal);
     this.#status = 'unknown';
-    this.#library.addClause(clause);
+    this.library.addClause(clause);
   }
 
   /**
@@ -116,7 +113,7 @@ export class SatSolver {
       const literal = literals[i]!;
       if (literal !== 0) clause.push(literal);
       else {
-        this.#library.addClause(clause);
+        this.library.addClause(clause);
         clause.length = 0;
       }
     }
@@ -135,15 +132,15 @@ export class SatSolver {
     for (const literal of assumptions) this.#meet(literal);
     this.#status = 'unknown';
     if (stop?.()) return this.#status;
-    if (stop) this.#library.setTerminate(stop);
+    if (stop) this.library.setTerminate(stop);
     try {
-      this.#status = this.#library.solve({
+      this.#status = this.library.solve({
         assumptions,
         ...(conflicts === undefined ? {} : { conflicts }),
         ...(decisions === undefined ? {} : { decisions }),
       });
     } finally {
-      if (stop) this.#library.setTerminate(null);
+      if (stop) this.library.setTerminate(null);
     }
     return this.#status;
   }
@@ -158,7 +155,7 @@ export class SatSolver {
     this.#check('satisfiable');
     const variable = Math.abs(literal);
     if (!(variable <= this.#variables)) return literal < 0;
-    return this.#library.value(variable) === literal > 0;
+    return this.library.value(variable) === literal > 0;
   }
 
   /**
@@ -170,7 +167,7 @@ export class SatSolver {
     this.#check('satisfiable');
     const model = new Uint8Array(this.#variables + 1);
     for (let variable = 1; variable <= this.#variables; variable++) {
-      if (this.#library.value(variable)) model[variable] = 1;
+      if (this.library.value(variable)) model[variable] = 1;
     }
     return model;
   }
@@ -182,12 +179,12 @@ export class SatSolver {
    */
   failedAssumptions(): number[] {
     this.#check('unsatisfiable');
-    return this.#library.failedAssumptions();
+    return this.library.failedAssumptions();
   }
 
   /** Frees the memory; a second call does nothing. */
   dispose(): void {
-    this.#library.dispose();
+    this.library.dispose();
   }
 
   #meet(literal: number): void {
@@ -199,7 +196,7 @@ export class SatSolver {
 
   /** Guards against calls on which the library would exit the process. */
   #check(status?: SatStatus): void {
-    if (this.#library.disposed)
+    if (this.library.disposed)
       throw new RangeError('expected a SAT solver in use, got one that was disposed');
     if (status && this.#status !== status) {
       throw new RangeError(`expected the last call to be a solve that was ${status}, got ${this.#status}`);

@@ -18,19 +18,16 @@ const none = 0;
 
 /** Listens for changes of one window. */
 export class WindowChanges {
-  readonly #connection: X11Connection;
-  readonly #damage: Damage;
-  readonly #id: number;
   /** Nothing was captured yet. */
   #changed = true;
   /** Whether another window covers a part of it; `undefined` until that is known. */
   #covered: boolean | undefined;
 
-  private constructor(connection: X11Connection, damage: Damage, id: number) {
-    this.#connection = connection;
-    this.#damage = damage;
-    this.#id = id;
-  }
+  private constructor(
+    private readonly connection: X11Connection,
+    private readonly damage: Damage,
+    private readonly id: number,
+  ) {}
 
   /**
    * Begins to listen until the connection ends.
@@ -73,14 +70,14 @@ export class WindowChanges {
    */
   async take(): Promise<boolean> {
     // The events of all drawing so far arrive before the reply to any request.
-    await this.#connection.send(() => {});
+    await this.connection.send(() => {});
     if (!this.#changed && !this.#covered) return false;
     this.#changed = false;
-    await this.#connection
-      .send(() => this.#damage.Subtract(this.#id, none, none))
+    await this.connection
+      .send(() => this.damage.Subtract(this.id, none, none))
       .catch((error: unknown) => {
         // Refused once the window is gone, which its capture reports better.
-        if (this.#connection.ended) throw error;
+        if (this.connection.ended) throw error;
         this.#changed = true;
       });
     return true;

@@ -32,23 +32,21 @@ export interface ColorShifts {
  */
 export class X11Connection {
   readonly #client: Client;
-  readonly #display: string;
-  readonly #server: Display;
   readonly #pending = new Set<(error: Error) => void>();
   /** Numbers of names; they never change. */
   readonly #atoms = new Map<string, number>();
   #ended = false;
   /** Why a request without a reply was refused, since the last `send` began. */
   #refusal: Error | undefined;
-  /** The root window of the first screen. */
-  readonly root: number;
 
-  private constructor(server: Display, root: number, display: string) {
+  private constructor(
+    private readonly server: Display,
+    /** The root window of the first screen. */
+    readonly root: number,
+    private readonly display: string,
+  ) {
     const { client } = server;
     this.#client = client;
-    this.#server = server;
-    this.#display = display;
-    this.root = root;
     // The package caches atoms for the whole process, but every server assigns its own.
     client.atoms = {};
     client.on('error', (error) => {
@@ -255,7 +253,7 @@ export class X11Connection {
    *   for pixels of another size or with less than 8 bits a colour
    */
   colorShifts(depth: number, visual: number): ColorShifts | undefined {
-    const { format, screen, image_byte_order: byteOrder } = this.#server;
+    const { format, screen, image_byte_order: byteOrder } = this.server;
     const masks = screen.map(({ depths }) => depths[depth]?.[visual]).find((found) => found !== undefined);
     if (!masks || byteOrder !== lowestFirst || format[depth]?.bits_per_pixel !== 32) return undefined;
     const [r, g, b] = [masks.red_mask, masks.green_mask, masks.blue_mask].map(shiftOf);
@@ -279,7 +277,7 @@ export class X11Connection {
   }
 
   #gone(reason: string): EnvironmentError {
-    return new EnvironmentError(`lost the X server of DISPLAY=${this.#display}: ${reason}`);
+    return new EnvironmentError(`lost the X server of DISPLAY=${this.display}: ${reason}`);
   }
 }
 

@@ -21,19 +21,11 @@ const stateNames = ['_NET_WM_STATE', '_NET_WM_STATE_HIDDEN'] as const;
 
 /** A window as the X server knows it. */
 export class X11Window {
-  readonly #connection: X11Connection;
-  readonly #window: Pick<DesktopWindow, 'id' | 'title'>;
-  readonly #shifts: ColorShifts;
-
   private constructor(
-    connection: X11Connection,
-    window: Pick<DesktopWindow, 'id' | 'title'>,
-    shifts: ColorShifts,
-  ) {
-    this.#connection = connection;
-    this.#window = window;
-    this.#shifts = shifts;
-  }
+    private readonly connection: X11Connection,
+    private readonly window: Pick<DesktopWindow, 'id' | 'title'>,
+    private readonly shifts: ColorShifts,
+  ) {}
 
   /**
    * Takes up a window.
@@ -60,38 +52,38 @@ export class X11Window {
    * @throws EnvironmentError when the server is gone
    */
   async now(): Promise<DesktopWindow | undefined> {
-    const { id } = this.#window;
+    const { id } = this.window;
     try {
       const [{ width, height }, { destX: x, destY: y }, minimized] = await Promise.all([
-        this.#connection.geometryOf(id),
-        this.#connection.request<{ destX: number; destY: number }>((client, reply) =>
-          client.TranslateCoordinates(id, this.#connection.root, 0, 0, reply),
+        this.connection.geometryOf(id),
+        this.connection.request<{ destX: number; destY: number }>((client, reply) =>
+          client.TranslateCoordinates(id, this.connection.root, 0, 0, reply),
         ),
         this.#isMinimized(),
       ]);
       const capture = () => this.#capture(width, height);
-      return { ...this.#window, rect: { x, y, width, height }, minimized, capture };
+      return { ...this.window, rect: { x, y, width, height }, minimized, capture };
     } catch (error) {
-      if (error instanceof EnvironmentError && !this.#connection.ended) return undefined;
+      if (error instanceof EnvironmentError && !this.connection.ended) return undefined;
       throw error;
     }
   }
 
   async #isMinimized(): Promise<boolean> {
-    const [states, hidden] = await Promise.all(stateNames.map((name) => this.#connection.atom(name)));
+    const [states, hidden] = await Promise.all(stateNames.map((name) => this.connection.atom(name)));
     // A name that nobody has used describes no window.
     if (!states || !hidden) return false;
-    const { data } = await this.#connection.request<{ data: Buffer }>((client, reply) =>
-      client.GetProperty(0, this.#window.id, states, atomType, 0, maxStates, reply),
+    const { data } = await this.connection.request<{ data: Buffer }>((client, reply) =>
+      client.GetProperty(0, this.window.id, states, atomType, 0, maxStates, reply),
     );
     return Array.from({ length: data.length >> 2 }, (_, i) => data.readUInt32LE(4 * i)).includes(hidden);
   }
 
   async #capture(width: number, height: number): Promise<RawPicture> {
-    const { data } = await this.#connection.request<{ data: Buffer }>((client, reply) =>
-      client.GetImage(zPixmap, this.#window.id, 0, 0, width, height, allPlanes, reply),
+    const { data } = await this.connection.request<{ data: Buffer }>((client, reply) =>
+      client.GetImage(zPixmap, this.window.id, 0, 0, width, height, allPlanes, reply),
     );
-    return { width, height, data: rgbaOf(data, width * height, this.#shifts) };
+    return { width, height, data: rgbaOf(data, width * height, this.shifts) };
   }
 }
 

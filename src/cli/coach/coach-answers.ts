@@ -13,17 +13,14 @@ const maxRemembered = 50;
 
 /** Reads and answers boards of some games. */
 export class CoachAnswers {
-  readonly #games: readonly Game[];
   readonly #documents = new Map<string, ReadDocument>();
 
   /** @param games offered */
-  constructor(games: readonly Game[]) {
-    this.#games = games;
-  }
+  constructor(private readonly games: readonly Game[]) {}
 
   /** The games and the questions they support. */
   get offered(): OfferedGame[] {
-    return this.#games.map(({ name, title, summary, hinter, solver, rater }) => {
+    return this.games.map(({ name, title, summary, hinter, solver, rater }) => {
       const questions: Question[] = [
         ...(hinter ? (['where', 'which', 'step'] as const) : []),
         ...(solver ? (['solve'] as const) : []),
@@ -40,7 +37,7 @@ export class CoachAnswers {
    * @returns the board, or why there is none
    */
   async read(picture: Uint8Array, name: string): Promise<BoardRead | Refused> {
-    const games = name === '' ? this.#games : this.#games.filter((game) => game.name === name);
+    const games = name === '' ? this.games : this.games.filter((game) => game.name === name);
     const found: { readonly game: Game; readonly seen: SeenBoard }[] = [];
     const refusals: string[] = [];
     for (const game of games) {
@@ -93,7 +90,7 @@ export class CoachAnswers {
     if (asked.id !== undefined && !this.#documents.has(asked.id))
       return { refused: 'this picture is not known any more; please give it once more' };
     try {
-      const game = this.#games.find(({ name }) => name === asked.game);
+      const game = this.games.find(({ name }) => name === asked.game);
       const answer = game && (await this.#ask(game, asked));
       if (!answer) return { refused: 'this cannot be asked about this game' };
       return { text: answer.text, notes: answer.notes ?? [] };

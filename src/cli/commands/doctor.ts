@@ -66,13 +66,11 @@ function withoutStops({ name, state, detail, ms, cure }: Check): object {
 
 /** The list while it grows; on a terminal, the running check is shown at its end. */
 class LiveList {
-  readonly #stream: NodeJS.WriteStream;
   readonly #style: ListStyle;
   readonly #live: boolean;
   #waits = false;
 
-  constructor(stream: NodeJS.WriteStream) {
-    this.#stream = stream;
+  constructor(private readonly stream: NodeJS.WriteStream) {
     this.#live = Boolean(stream.isTTY) && process.env['TERM'] !== 'dumb';
     this.#style = { colored: showsColor(stream), columns: stream.isTTY ? stream.columns : undefined };
   }
@@ -80,23 +78,23 @@ class LiveList {
   start(name: string): void {
     if (!this.#live) return;
     this.#clear();
-    this.#stream.write(waitingLine(name, this.#style));
+    this.stream.write(waitingLine(name, this.#style));
     this.#waits = true;
   }
 
   add(check: Check): void {
     this.#clear();
-    this.#stream.write(`${checkLines(check, this.#style).join('\n')}\n`);
+    this.stream.write(`${checkLines(check, this.#style).join('\n')}\n`);
   }
 
   /** Prints the last line. */
   end(verdict: string, good: boolean): void {
     const paint = (text: string) => (this.#style.colored ? `\x1b[1;${good ? 32 : 31}m${text}\x1b[0m` : text);
-    this.#stream.write(`\n${paint(verdict)}\n`);
+    this.stream.write(`\n${paint(verdict)}\n`);
   }
 
   #clear(): void {
-    if (this.#waits) this.#stream.write('\r\x1b[K');
+    if (this.#waits) this.stream.write('\r\x1b[K');
     this.#waits = false;
   }
 }

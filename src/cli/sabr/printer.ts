@@ -21,8 +21,6 @@ interface RunJson {
 
 /** Prints runs as they are found, and the end of the search. */
 export class SabrPrinter {
-  readonly #request: SabrRequest;
-  readonly #layout: BoardLayout;
   readonly #runs: RunJson[] = [];
   #count = 0;
   #saidMs = Number.NEGATIVE_INFINITY;
@@ -33,10 +31,10 @@ export class SabrPrinter {
    * @param request what the user asked for
    * @param layout of the program's board
    */
-  constructor(request: SabrRequest, layout: BoardLayout) {
-    this.#request = request;
-    this.#layout = layout;
-  }
+  constructor(
+    private readonly request: SabrRequest,
+    private readonly layout: BoardLayout,
+  ) {}
 
   /**
    * Shows on stderr which number of stages is being tried and for how long.
@@ -63,16 +61,16 @@ export class SabrPrinter {
    * @throws ReaderGone when stdout has no reader
    */
   async run(run: Run): Promise<void> {
-    const { task, json } = this.#request;
+    const { task, json } = this.request;
     const number = ++this.#count;
     this.#bar?.hide();
     if (json && task === 'enumerate') {
       await write(`${number === 1 ? '{"solutions":[' : ','}${JSON.stringify(this.#jsonOf(run))}`);
     } else if (json) this.#runs.push(this.#jsonOf(run));
-    else if (task === 'enumerate') await write(`solution ${number}\n${formatResult(run, this.#layout)}`);
+    else if (task === 'enumerate') await write(`solution ${number}\n${formatResult(run, this.layout)}`);
     else if (task === 'unique')
-      await write(`${number === 2 ? 'another solution\n' : ''}${formatResult(run, this.#layout)}`);
-    else await write(formatResult(run, this.#layout));
+      await write(`${number === 2 ? 'another solution\n' : ''}${formatResult(run, this.layout)}`);
+    else await write(formatResult(run, this.layout));
   }
 
   /**
@@ -83,17 +81,17 @@ export class SabrPrinter {
    */
   async end(end: SabrEnd): Promise<boolean> {
     this.close();
-    if (this.#request.json) await this.#endJson(end);
+    if (this.request.json) await this.#endJson(end);
     else if (this.#count === 0 && end.reason === 'no more')
       await write(process.stdout.isTTY ? `${unsatisfiableText}\n` : unsatisfiableText);
     if (end.because !== undefined) printMessage(end.because);
     const message = this.#lastWord(end);
     if (message) printMessage(message);
-    return this.#request.task === 'unique' ? this.#count === 1 && end.reason === 'no more' : this.#count > 0;
+    return this.request.task === 'unique' ? this.#count === 1 && end.reason === 'no more' : this.#count > 0;
   }
 
   async #endJson({ reason, stages }: SabrEnd): Promise<void> {
-    const { task } = this.#request;
+    const { task } = this.request;
     const isOver = reason === 'no more';
     if (task === 'enumerate') {
       return write(
@@ -115,7 +113,7 @@ export class SabrPrinter {
 
   /** The final message on stderr. */
   #lastWord({ reason, stages, atAnyNumber }: SabrEnd): string | undefined {
-    const { task, fewest } = this.#request;
+    const { task, fewest } = this.request;
     if (reason === 'time') return undefined;
     if (fewest && this.#count === 0) {
       return atAnyNumber
@@ -134,7 +132,7 @@ export class SabrPrinter {
     const { boards, firings } = withoutIdleSteps(run);
     const rowsOf = (board: readonly string[]) => {
       let cell = 0;
-      return this.#layout.rowLengths.map((length) => board.slice(cell, (cell += length)));
+      return this.layout.rowLengths.map((length) => board.slice(cell, (cell += length)));
     };
     return { boards: boards.map(rowsOf), transitions: firings };
   }

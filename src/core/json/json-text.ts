@@ -79,19 +79,16 @@ const maxDepth = 50;
 class Walk {
   /** The start of the wanted value, or of its innermost existing parent. */
   reached = 0;
-  readonly #text: string;
   readonly #path: (string | number)[] = [];
   #at = 0;
 
-  constructor(text: string) {
-    this.#text = text;
-  }
+  constructor(private readonly text: string) {}
 
   document(wanted: JsonPath | undefined): void {
-    if (this.#text.startsWith('\uFEFF')) this.#at++;
+    if (this.text.startsWith('\uFEFF')) this.#at++;
     this.#match('blank');
     this.#value(wanted);
-    if (this.#at < this.#text.length) this.#fail('expected the end of the file');
+    if (this.#at < this.text.length) this.#fail('expected the end of the file');
   }
 
   /** @param wanted the rest of the path to the wanted value; `undefined` off that path */
@@ -115,7 +112,7 @@ class Walk {
       names.set(name, at);
       this.#path.push(name);
       if (first !== undefined) {
-        const { line } = placeAt(this.#text, first);
+        const { line } = placeAt(this.text, first);
         throw new Stop(`given twice, first in line ${line}`, at, this.#path);
       }
       if (!this.#take(':')) this.#fail('expected ":"');
@@ -138,19 +135,19 @@ class Walk {
   }
 
   #take(sign: string): boolean {
-    if (this.#text[this.#at] !== sign) return false;
+    if (this.text[this.#at] !== sign) return false;
     this.#at++;
     this.#match('blank');
     return true;
   }
 
   #string(): string | undefined {
-    if (this.#text[this.#at] !== '"') return undefined;
+    if (this.text[this.#at] !== '"') return undefined;
     let end = this.#at + 1;
     piece.lastIndex = end;
-    while (piece.test(this.#text)) end = piece.lastIndex;
-    if (this.#text[end] !== '"') return undefined;
-    const found = this.#text.slice(this.#at, end + 1);
+    while (piece.test(this.text)) end = piece.lastIndex;
+    if (this.text[end] !== '"') return undefined;
+    const found = this.text.slice(this.#at, end + 1);
     this.#at = end + 1;
     this.#match('blank');
     return found;
@@ -159,7 +156,7 @@ class Walk {
   #match(kind: keyof typeof patterns): string | undefined {
     const pattern = patterns[kind];
     pattern.lastIndex = this.#at;
-    const found = pattern.exec(this.#text)?.[0];
+    const found = pattern.exec(this.text)?.[0];
     if (found === undefined) return undefined;
     this.#at += found.length;
     if (kind !== 'blank') this.#match('blank');
@@ -167,8 +164,8 @@ class Walk {
   }
 
   #fail(message: string): never {
-    const rest = this.#text.slice(this.#at, this.#at + 12).split(/[\r\n]/)[0]!;
-    const got = this.#at >= this.#text.length ? 'the end of the file' : JSON.stringify(rest);
+    const rest = this.text.slice(this.#at, this.#at + 12).split(/[\r\n]/)[0]!;
+    const got = this.#at >= this.text.length ? 'the end of the file' : JSON.stringify(rest);
     throw new Stop(`this is no JSON: ${message}, got ${got}`, this.#at, []);
   }
 }

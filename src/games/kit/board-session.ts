@@ -45,7 +45,6 @@ export class BoardSession<
   Seen extends View<S, L> = View<S, L>,
 > implements PlaySession<S, L> {
   readonly reader?: Reader<S, L>;
-  readonly #play: BoardPlay<S, L, Board, Seen>;
   readonly #patience: BoardPatience;
   #board: Board | undefined;
   /** The last look at a board; it outlives the board, for the picture at the end. */
@@ -64,15 +63,14 @@ export class BoardSession<
   #perfect = 0;
 
   /** @param play of the game; one for each run */
-  constructor(play: BoardPlay<S, L, Board, Seen>) {
-    this.#play = play;
+  constructor(private readonly play: BoardPlay<S, L, Board, Seen>) {
     this.#patience = { ...usualPatience, ...play.patience };
     if (play.reader) this.reader = play.reader;
   }
 
   decide(view: View<S, L>): Decision<S> {
     if (isCard(view.scene)) return this.#onCard(view.scene, view);
-    const shown = this.#play.screen(view as View<Exclude<S, CardScene>, L>, this.#atHand(view.atMs));
+    const shown = this.play.screen(view as View<Exclude<S, CardScene>, L>, this.#atHand(view.atMs));
     if ('elsewhere' in shown) {
       this.#forget();
       return shown.elsewhere;
@@ -84,7 +82,7 @@ export class BoardSession<
 
   /** Opens an unknown board, once it has been steady for a while and has a solution. */
   #meet(view: Seen): Decision<S> {
-    const play = this.#play;
+    const play = this.play;
     const { comeMs, steadyMs, unsolvableMs } = this.#patience;
     const first = play.prepare?.(view);
     if (first) return first;
@@ -101,7 +99,7 @@ export class BoardSession<
   }
 
   #follow(board: Board, view: Seen, isFirst = false): Decision<S> {
-    const play = this.#play;
+    const play = this.play;
     const verdict = play.compare(board, view);
     if (verdict === 'other') return this.#onOther(view);
     if (verdict !== 'same') return verdict;
@@ -123,10 +121,10 @@ export class BoardSession<
    */
   #onOther(view: Seen): Decision<S> {
     const { comeMs, otherMs } = this.#patience;
-    const { board, complete } = this.#play.words;
+    const { board, complete } = this.play.words;
     if (this.#odd.look(view.atMs).ms < otherMs) return wait(`the ${board} to come back`, 2 * comeMs);
     if (complete !== undefined && this.#complete.isRunning) {
-      if (this.#play.countsNext) return this.#onSign({ solvedBy: `another ${board} came` }, view);
+      if (this.play.countsNext) return this.#onSign({ solvedBy: `another ${board} came` }, view);
       return done(false, `${complete}; what came in front of the ${board}, or after it, is not known`);
     }
     this.#forget();
@@ -135,7 +133,7 @@ export class BoardSession<
 
   /** Waits for the sign once nothing is left to do. */
   #onComplete(view: Seen): Decision<S> {
-    const play = this.#play;
+    const play = this.play;
     const { ms } = this.#complete.look(view.atMs);
     const at = this.#atHand(view.atMs)!;
     const sign = play.sign?.(at, view);
@@ -159,7 +157,7 @@ export class BoardSession<
     const name = `a card that says "${says}"`;
     if (!this.#isPraised && this.#complete.msAt(view.atMs) !== undefined)
       return this.#onSign({ solvedBy: `${name} came in front` }, view);
-    if (!this.#isPraised && this.#board && this.#play.mayBeFull?.(this.#board))
+    if (!this.#isPraised && this.#board && this.play.mayBeFull?.(this.#board))
       return this.#onSign({ solvedBy: `${name} came with it`, hidesLast: true }, view);
     this.#isPraised = true;
     return wait(`${name} to go`, this.#patience.coveredMs);
@@ -173,9 +171,9 @@ export class BoardSession<
     const board = this.#board;
     if (board) {
       this.#solved++;
-      if (this.#play.isPerfect(board, view)) this.#perfect++;
+      if (this.play.isPerfect(board, view)) this.#perfect++;
     }
-    const decision = this.#play.onSolved(sign, this.tally(), view, board);
+    const decision = this.play.onSolved(sign, this.tally(), view, board);
     this.#forget();
     return decision;
   }
@@ -189,7 +187,7 @@ export class BoardSession<
   }
 
   #forget(): void {
-    if (this.#board) this.#play.forget?.(this.#board);
+    if (this.#board) this.play.forget?.(this.#board);
     this.#board = undefined;
     for (const streak of [this.#steady, this.#odd, this.#complete, this.#sign]) streak.end();
   }
@@ -200,40 +198,40 @@ export class BoardSession<
 
   settle(step: Step<S>, outcome: StepOutcome): void {
     // The end of a puzzle may cover the board before the next look.
-    if (this.#play.settle(step, outcome) === true && outcome.seenMs !== undefined)
+    if (this.play.settle(step, outcome) === true && outcome.seenMs !== undefined)
       this.#complete.look(outcome.seenMs);
   }
 
   plan(view: View<S, L>): readonly Step<S>[] {
-    return this.#play.plan(view, this.#board);
+    return this.play.plan(view, this.#board);
   }
 
   tally(): Tally {
     const counts = { puzzles: this.#puzzles, solved: this.#solved, perfect: this.#perfect };
-    return { ...counts, ...this.#play.outlook?.(this.#board) };
+    return { ...counts, ...this.play.outlook?.(this.#board) };
   }
 
   progress(): Progress | undefined {
-    if (this.#board && this.#shown) return this.#play.progress(this.#board, this.#shown.view);
-    return this.#play.preparing?.();
+    if (this.#board && this.#shown) return this.play.progress(this.#board, this.#shown.view);
+    return this.play.preparing?.();
   }
 
   doubt(): string | undefined {
-    return this.#play.doubt?.(this.#board);
+    return this.play.doubt?.(this.#board);
   }
 
   /** A page may cover a board once it is complete. */
   endUnread(): ReturnType<NonNullable<PlaySession['endUnread']>> {
-    const { board, complete } = this.#play.words;
-    if (complete === undefined || !this.#complete.isRunning) return this.#play.endUnread?.(this.#board);
+    const { board, complete } = this.play.words;
+    if (complete === undefined || !this.#complete.isRunning) return this.play.endUnread?.(this.#board);
     return { finished: true, reason: `${complete}; what came in front of the ${board} is not known` };
   }
 
   learned(): object | undefined {
-    return this.#play.learned?.();
+    return this.play.learned?.();
   }
 
   picture(): TextPicture | undefined {
-    return this.#shown && this.#play.picture(this.#shown.board, this.#shown.view);
+    return this.#shown && this.play.picture(this.#shown.board, this.#shown.view);
   }
 }

@@ -36,8 +36,6 @@ const sameShare = 0.05;
 
 /** Learns one lock in one run. */
 export class LockLearner {
-  readonly #minMs: () => number;
-  readonly #maxRiseShare: number;
   #lostMs = 0;
   #countedMs = Number.POSITIVE_INFINITY;
   #stride = firstStride;
@@ -47,10 +45,10 @@ export class LockLearner {
    * @param maxRiseShare max share by which a trial exceeds a lost gap; a gap that counted may be
    *   much longer just because the loss before it was noticed late
    */
-  constructor(minMs: () => number, maxRiseShare: number) {
-    this.#minMs = minMs;
-    this.#maxRiseShare = maxRiseShare;
-  }
+  constructor(
+    private readonly minMs: () => number,
+    private readonly maxRiseShare: number,
+  ) {}
 
   /** The learned bounds; `undefined` while no click has counted. */
   get bounds(): LockBounds | undefined {
@@ -72,9 +70,9 @@ export class LockLearner {
     if (counted - lost <= closeShare * counted) return counted;
     const tried =
       lost > 0
-        ? Math.min((lost + counted) / 2, lost * (1 + this.#maxRiseShare))
+        ? Math.min((lost + counted) / 2, lost * (1 + this.maxRiseShare))
         : counted * (1 - this.#stride);
-    return Math.min(counted, Math.max(tried, this.#minMs()));
+    return Math.min(counted, Math.max(tried, this.minMs()));
   }
 
   /** Returns whether a gap is shorter than any that has counted, so the click is often lost. */

@@ -53,17 +53,15 @@ function claimOf(puzzle: Json): SolutionClaim {
 
 /** Checks clauses against the rules of a board. */
 class ClauseRules {
-  readonly #board: Board;
   readonly #printed: readonly Held[];
 
-  constructor(board: Board) {
-    this.#board = board;
+  constructor(private readonly board: Board) {
     this.#printed = board.cells.flatMap(({ digit }, cell) => (digit === undefined ? [] : [{ cell, digit }]));
   }
 
   /** Whether a clause follows from the rules. */
   follow(clause: readonly number[]): boolean {
-    const { size } = this.#board;
+    const { size } = this.board;
     if (clause.some((literal) => Math.abs(literal) > size ** 3)) return false;
     const named = clause.map((literal) => ({
       cell: Math.floor((Math.abs(literal) - 1) / size),
@@ -78,7 +76,7 @@ class ClauseRules {
 
   /** Whether two digits exclude each other. */
   #clash(one: Held, other: Held): boolean {
-    const { size, cells } = this.#board;
+    const { size, cells } = this.board;
     // A plain black cell holds no digit.
     if (this.#isBare(one.cell)) return true;
     if (one.cell === other.cell) return one.digit !== other.digit;
@@ -94,7 +92,7 @@ class ClauseRules {
 
   /** Whether every digit of a white cell is crossed out, or one that a cell must hold. */
   #isEmptied(held: readonly Held[], crossed: readonly Held[]): boolean {
-    const { size, cells } = this.#board;
+    const { size, cells } = this.board;
     return crossed.some(({ cell, digit }) => {
       if (held.some((each) => each.cell === cell && each.digit === digit)) return true;
       if (cells[cell]!.black) return false;
@@ -105,13 +103,13 @@ class ClauseRules {
 
   /** Whether a cell is black and has no digit. */
   #isBare(cell: number): boolean {
-    const { black, digit } = this.#board.cells[cell]!;
+    const { black, digit } = this.board.cells[cell]!;
     return black && digit === undefined;
   }
 
   /** Returns the length of the compartment that contains a white cell. */
   #whiteAround(cell: number, step: number): number {
-    const { size, cells } = this.#board;
+    const { size, cells } = this.board;
     const line = Math.floor(cell / size);
     const isInLine = (at: number) =>
       at >= 0 && at < cells.length && (step === size || Math.floor(at / size) === line);

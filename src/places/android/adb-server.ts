@@ -34,18 +34,15 @@ export function adbPort(env: Environment = process.env): number {
 
 /** The adb server on one port of the loopback address. */
 export class AdbServer {
-  /** Where it listens, on 127.0.0.1. */
-  readonly port: number;
-  readonly #clock: Pick<Clock, 'alarm'>;
-
   /**
    * @param port on 127.0.0.1
    * @param clock limits the wait for answers
    */
-  constructor(port: number = adbPort(), clock: Pick<Clock, 'alarm'> = systemClock) {
-    this.port = port;
-    this.#clock = clock;
-  }
+  constructor(
+    /** Where it listens, on 127.0.0.1. */
+    readonly port: number = adbPort(),
+    private readonly clock: Pick<Clock, 'alarm'> = systemClock,
+  ) {}
 
   /**
    * Sends a request to the server itself.
@@ -72,7 +69,7 @@ export class AdbServer {
 
   /** Sends requests one after the other; returns what follows the last OKAY. */
   #converse(requests: readonly string[], limitMs: number): Promise<Buffer> {
-    const alarm = this.#clock.alarm(limitMs);
+    const alarm = this.clock.alarm(limitMs);
     const socket = connect({ host: '127.0.0.1', port: this.port });
     const answer = new Promise<Buffer>((resolve, reject) => {
       const rest = requests.map(framed);

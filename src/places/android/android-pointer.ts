@@ -31,8 +31,6 @@ const keyCodes: Readonly<Partial<Record<Key, string>>> = {
 
 /** The finger on one phone. */
 export class AndroidPointer implements Pointer {
-  readonly #phone: Pick<Phone, 'run' | 'name'>;
-  readonly #clock: Pick<Clock, 'sleep'>;
   /** Where a finger may still be down, since the end of the command was not seen. */
   #down: ScreenPoint | undefined;
   #hasMotion: boolean | undefined;
@@ -41,10 +39,10 @@ export class AndroidPointer implements Pointer {
    * @param phone to touch
    * @param clock for the pauses between keys
    */
-  constructor(phone: Pick<Phone, 'run' | 'name'>, clock: Pick<Clock, 'sleep'> = systemClock) {
-    this.#phone = phone;
-    this.#clock = clock;
-  }
+  constructor(
+    private readonly phone: Pick<Phone, 'run' | 'name'>,
+    private readonly clock: Pick<Clock, 'sleep'> = systemClock,
+  ) {}
 
   async click(at: ScreenPoint, button: MouseButton = 'left'): Promise<void> {
     if (button === 'right') throw this.#cannot('press a right mouse button');
@@ -77,7 +75,7 @@ export class AndroidPointer implements Pointer {
     );
     if (joined || isHeld) throw this.#cannot('hold keys');
     for (const { keys, holdMs = strokeMs } of strokes) {
-      if (keys.length === 0) await this.#clock.sleep(holdMs);
+      if (keys.length === 0) await this.clock.sleep(holdMs);
       for (const key of keys) await this.#input(`input keyevent KEYCODE_${keyCodes[key] ?? key}`);
     }
   }
@@ -94,7 +92,7 @@ export class AndroidPointer implements Pointer {
   async release(): Promise<void> {
     const at = this.#down;
     this.#down = undefined;
-    if (at) await this.#phone.run(`input motionevent UP ${words(at)}`);
+    if (at) await this.phone.run(`input motionevent UP ${words(at)}`);
   }
 
   async close(): Promise<void> {
@@ -103,23 +101,23 @@ export class AndroidPointer implements Pointer {
   }
 
   async #knowsMotion(): Promise<boolean> {
-    this.#hasMotion ??= /\bmotionevent\b/.test((await this.#phone.run('input')).text);
+    this.#hasMotion ??= /\bmotionevent\b/.test((await this.phone.run('input')).text);
     return this.#hasMotion;
   }
 
   async #input(command: PhoneCommand, limitMs = inputLimitMs): Promise<void> {
-    const { text, code } = await this.#phone.run(command, limitMs);
+    const { text, code } = await this.phone.run(command, limitMs);
     if (code === 0 && !/\b(?:Error|\w*Exception)\b/.test(text)) return;
     const reason = text.trim().split('\n', 1)[0] || `exit code ${code}`;
     throw new EnvironmentError(
       /INJECT_EVENTS/.test(text)
-        ? `the phone ${this.#phone.name} lets no program touch it: turn on "USB debugging (Security settings)" in its developer options`
-        : `the phone ${this.#phone.name} refuses input (${reason}): see what adb shell input says`,
+        ? `the phone ${this.phone.name} lets no program touch it: turn on "USB debugging (Security settings)" in its developer options`
+        : `the phone ${this.phone.name} refuses input (${reason}): see what adb shell input says`,
     );
   }
 
   #cannot(what: string): EnvironmentError {
-    return new EnvironmentError(`the phone ${this.#phone.name} cannot ${what}: play this with --on desktop`);
+    return new EnvironmentError(`the phone ${this.phone.name} cannot ${what}: play this with --on desktop`);
   }
 }
 

@@ -16,13 +16,10 @@ const darkLevel = 2;
 
 /** Takes pictures of one phone, as plain pixels if it writes them in a known format. */
 export class PhoneCamera {
-  readonly #phone: Pick<Phone, 'capture' | 'name'>;
   #isPlain = true;
 
   /** @param phone whose screen is captured */
-  constructor(phone: Pick<Phone, 'capture' | 'name'>) {
-    this.#phone = phone;
-  }
+  constructor(private readonly phone: Pick<Phone, 'capture' | 'name'>) {}
 
   /**
    * Captures the main display.
@@ -31,19 +28,19 @@ export class PhoneCamera {
    */
   async picture(): Promise<Frame> {
     if (this.#isPlain) {
-      const bytes = await this.#phone.capture('screencap');
+      const bytes = await this.phone.capture('screencap');
       const picture = plainPicture(bytes);
       if (picture) return picture;
       if (bytes.length < headBytes[0] || isCutOff(bytes)) throw this.#none(bytes.length);
       this.#isPlain = false;
     }
-    const bytes = await this.#phone.capture('screencap -p');
+    const bytes = await this.phone.capture('screencap -p');
     return decodePicture(bytes).catch(() => Promise.reject(this.#none(bytes.length)));
   }
 
   #none(length: number): EnvironmentError {
     return new EnvironmentError(
-      `the phone ${this.#phone.name} gave no whole picture (${length} bytes): see what adb exec-out screencap says`,
+      `the phone ${this.phone.name} gave no whole picture (${length} bytes): see what adb exec-out screencap says`,
     );
   }
 }

@@ -20,7 +20,6 @@ interface Message {
 
 /** One connection to a browser. */
 export class Devtools {
-  readonly #wire: Wire;
   readonly #waiting = new Map<number, (message: Message) => void>();
   readonly #listeners: ((method: string, params: Fields, session: string | undefined) => void)[] = [];
   #lastId = 0;
@@ -29,8 +28,7 @@ export class Devtools {
   readonly over: Promise<string>;
 
   /** @param wire to the browser; closed with the connection */
-  constructor(wire: Wire) {
-    this.#wire = wire;
+  constructor(private readonly wire: Wire) {
     this.over = new Promise((resolve) => {
       wire.listen(
         (text) => this.#take(JSON.parse(text) as Message),
@@ -80,13 +78,13 @@ export class Devtools {
         if (error) fail(error.message);
         else resolve(result ?? {});
       });
-      this.#wire.send(JSON.stringify({ id, method, params, ...(sessionId ? { sessionId } : {}) }));
+      this.wire.send(JSON.stringify({ id, method, params, ...(sessionId ? { sessionId } : {}) }));
     });
   }
 
   /** Closes the connection; pending commands fail. */
   close(): void {
-    this.#wire.close();
+    this.wire.close();
   }
 
   #take({ id, method, params = {}, sessionId, ...answer }: Message): void {

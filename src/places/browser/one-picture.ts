@@ -22,7 +22,6 @@ const rests = { first: 4, max: 256 } as const;
 
 /** Takes pictures by screencasts. */
 export class OnePicture {
-  readonly #order: (method: string, params?: Fields) => Promise<Fields>;
   /** Session of the newest screencast; a frame of an earlier one may still arrive. */
   #lastCast = Number.NEGATIVE_INFINITY;
   #rest = 0;
@@ -32,9 +31,7 @@ export class OnePicture {
   #take: ((data: string | undefined) => void) | undefined;
 
   /** @param order sends commands to the page; rejects when the page is over */
-  constructor(order: (method: string, params?: Fields) => Promise<Fields>) {
-    this.#order = order;
-  }
+  constructor(private readonly order: (method: string, params?: Fields) => Promise<Fields>) {}
 
   /**
    * Receives an event of the page.
@@ -79,11 +76,11 @@ export class OnePicture {
     this.#moves = false;
     const taken = new Promise<string | undefined>((resolve) => (this.#take = resolve));
     try {
-      await this.#order('Page.startScreencast', { format: 'png' });
+      await this.order('Page.startScreencast', { format: 'png' });
       return await within(frameLimitMs, taken, () => undefined);
     } finally {
       this.#take = undefined;
-      void this.#order('Page.stopScreencast').catch(() => {});
+      void this.order('Page.stopScreencast').catch(() => {});
     }
   }
 }

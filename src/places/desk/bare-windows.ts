@@ -19,13 +19,10 @@ const lookEveryMs = 100;
 
 /** Manages the windows of one server. */
 export class BareWindows {
-  readonly #connection: X11Connection;
   #listed: readonly number[] | undefined;
 
   /** @param connection to the server; closing it ends the work */
-  constructor(connection: X11Connection) {
-    this.#connection = connection;
-  }
+  constructor(private readonly connection: X11Connection) {}
 
   /** Maintains the list until the connection ends. */
   start(): void {
@@ -38,14 +35,14 @@ export class BareWindows {
     for (;;) {
       await this.#update().catch((error: unknown) => {
         // A window that closes meanwhile cannot take the focus; the next look no longer lists it.
-        if (this.#connection.ended) throw error;
+        if (this.connection.ended) throw error;
       });
       await systemClock.sleep(lookEveryMs);
     }
   }
 
   async #update(): Promise<void> {
-    const connection = this.#connection;
+    const connection = this.connection;
     const windows = await this.#windows();
     if (windows.join() === this.#listed?.join()) return;
     const front = windows.at(-1);
@@ -65,7 +62,7 @@ export class BareWindows {
   /** Lists the windows that programs have opened on the root, from back to front. */
   async #windows(): Promise<number[]> {
     const shown: number[] = [];
-    for (const window of await this.#connection.topWindows())
+    for (const window of await this.connection.topWindows())
       if (await this.#isShown(window)) shown.push(window);
     return shown;
   }
@@ -73,13 +70,13 @@ export class BareWindows {
   /** Returns whether a window is visible and managed; menus and tooltips override the manager. */
   async #isShown(window: number): Promise<boolean> {
     try {
-      const { overrideRedirect, mapState } = await this.#connection.request<{
+      const { overrideRedirect, mapState } = await this.connection.request<{
         overrideRedirect: number;
         mapState: number;
       }>((client, reply) => client.GetWindowAttributes(window, reply));
       return overrideRedirect === 0 && mapState === mapStateViewable;
     } catch (error) {
-      if (this.#connection.ended) throw error;
+      if (this.connection.ended) throw error;
       return false;
     }
   }

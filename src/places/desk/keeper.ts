@@ -34,16 +34,13 @@ const pollMs = { manager: 20, descendants: 400 } as const;
 
 /** Holds everything that belongs to one desk. */
 export class Keeper {
-  readonly #report: (news: DeskNews) => void;
   readonly #parts: DeskPart[] = [];
   #folder: string | undefined;
   #connection: X11Connection | undefined;
   #closing: Promise<void> | undefined;
 
   /** @param report passes messages to the bot; must not throw */
-  constructor(report: (news: DeskNews) => void) {
-    this.#report = report;
-  }
+  constructor(private readonly report: (news: DeskNews) => void) {}
 
   /**
    * Opens the desk; failures are reported, not thrown.
@@ -78,7 +75,7 @@ export class Keeper {
     this.#folder = folder;
     const cookieFile = join(folder, 'Xauthority');
     writeCookie(cookieFile);
-    this.#report({ news: 'folder', folder, cookieFile });
+    this.report({ news: 'folder', folder, cookieFile });
     mkdirSync(runtimeFolder(folder), { mode: 0o700 });
 
     const server = this.#start(order.server.kind, serverProgram(order, cookieFile), process.env);
@@ -92,13 +89,13 @@ export class Keeper {
     const env = programEnvironment(process.env, { display, cookieFile, folder });
     const managed = await this.#manage(order.windowManager, { ...env, XDG_CONFIG_HOME: folder });
     if (order.program) this.#play(order.program, env, runtimeFolder(folder));
-    this.#report({ news: 'open', display, managed });
+    this.report({ news: 'open', display, managed });
   }
 
   #start(name: string, program: DeskProgram, env: Environment): DeskPart {
     const part = new DeskPart(name, program, env);
     this.#parts.push(part);
-    if (part.pid !== undefined) this.#report({ news: 'started', pid: part.pid });
+    if (part.pid !== undefined) this.report({ news: 'started', pid: part.pid });
     return part;
   }
 
@@ -138,7 +135,7 @@ export class Keeper {
   }
 
   #reportEnd(part: DeskEnd['part'], reason: string): void {
-    if (!this.#closing) this.#report({ news: 'ended', part, reason });
+    if (!this.#closing) this.report({ news: 'ended', part, reason });
   }
 
   async #close(): Promise<void> {

@@ -41,8 +41,6 @@ const keepAliveMs = 1000;
 /** Receives the pictures of one node. */
 export class PictureStream {
   readonly #program: string;
-  readonly #node: number;
-  readonly #env: Environment;
   readonly #waiting = new Set<() => void>();
   #child: GstChild | undefined;
   /** The last child that was ended because its pictures were stale. */
@@ -59,9 +57,10 @@ export class PictureStream {
    * @param env environment variables
    * @throws EnvironmentError when gst-launch-1.0 is missing
    */
-  constructor(node: number, env: Environment = process.env) {
-    this.#node = node;
-    this.#env = env;
+  constructor(
+    private readonly node: number,
+    private readonly env: Environment = process.env,
+  ) {
     this.#program = gstLaunch(env);
   }
 
@@ -207,12 +206,12 @@ export class PictureStream {
   /** Returns the beginning of a pipeline: pictures of the node as RGBA. */
   #source(property: string, size = ''): string[] {
     const caps = `video/x-raw,format=RGBA${size}`;
-    return ['pipewiresrc', `path=${this.#node}`, property, '!', 'videoconvert', '!', caps];
+    return ['pipewiresrc', `path=${this.node}`, property, '!', 'videoconvert', '!', caps];
   }
 
   #start(args: readonly string[]): GstChild {
     if (this.#closed) throw failed('the stream was closed');
-    this.#child = new GstChild(this.#program, args, this.#env);
+    this.#child = new GstChild(this.#program, args, this.env);
     return this.#child;
   }
 

@@ -127,13 +127,10 @@ export class PortalSession {
 
 /** Sends requests to the portal, and listens for its signals. */
 class Requests {
-  readonly #bus: SessionBus;
-  readonly #owner: string;
-
-  private constructor(bus: SessionBus, owner: string) {
-    this.#bus = bus;
-    this.#owner = owner;
-  }
+  private constructor(
+    private readonly bus: SessionBus,
+    private readonly owner: string,
+  ) {}
 
   static async on(bus: SessionBus): Promise<Requests> {
     const owner = await bus.ownerOf(portalName);
@@ -151,14 +148,14 @@ class Requests {
   ): Promise<Results> {
     const [interfaceName = '', member = ''] = name.split('.');
     const token = ownToken();
-    const sender = this.#bus.name.slice(1).replaceAll('.', '_');
+    const sender = this.bus.name.slice(1).replaceAll('.', '_');
     const path = `/org/freedesktop/portal/desktop/request/${sender}/${token}`;
     const answer = this.#fromPortal(path, 'Request.Response');
     const signature = `${['', 'o', 'os'][values.length]}a{sv}`;
-    const body = [...values, this.#bus.options({ ...options, handle_token: ['s', token] })];
-    await this.#bus.call(portalTarget(interfaceName), [member, signature, body]);
+    const body = [...values, this.bus.options({ ...options, handle_token: ['s', token] })];
+    await this.bus.call(portalTarget(interfaceName), [member, signature, body]);
     const { body: given } = await answerWithin(answer, wait).catch(async (error: unknown) => {
-      await closeObject(this.#bus, 'Request', path);
+      await closeObject(this.bus, 'Request', path);
       throw error;
     });
     const [response, results] = given as [number, Results];
@@ -175,7 +172,7 @@ class Requests {
   /** Resolves with the reason when the desktop, or its portal, ends a session. */
   endOf(path: string): Promise<string> {
     const closed = this.#fromPortal(path, 'Session.Closed');
-    const gone = this.#bus.heard(
+    const gone = this.bus.heard(
       ({ name, body }) => name === 'org.freedesktop.DBus.NameOwnerChanged' && body[0] === portalName,
     );
     return Promise.race([
@@ -186,11 +183,9 @@ class Requests {
 
   /** Waits for a signal of the portal itself, since any program on the bus can forge one. */
   #fromPortal(path: string, name: string): Promise<BusSignal> {
-    return this.#bus.heard(
+    return this.bus.heard(
       (heard) =>
-        heard.sender === this.#owner &&
-        heard.path === path &&
-        heard.name === `org.freedesktop.portal.${name}`,
+        heard.sender === this.owner && heard.path === path && heard.name === `org.freedesktop.portal.${name}`,
     );
   }
 }

@@ -27,21 +27,18 @@ const lagMs = 1500;
  * `Screen`'s methods for these are absent, and the gate compares pictures instead.
  */
 export class PortalWindow implements Screen {
-  readonly name: string;
   readonly lagMs = lagMs;
-  readonly #bus: SessionBus;
-  readonly #session: PortalSession;
-  readonly #pictures: PictureStream;
   #density = 1;
   #inputMs = Number.NEGATIVE_INFINITY;
   #end: PlaceEnded | undefined;
   #last: Frame | undefined;
 
-  private constructor(name: string, bus: SessionBus, session: PortalSession, pictures: PictureStream) {
-    this.name = name;
-    this.#bus = bus;
-    this.#session = session;
-    this.#pictures = pictures;
+  private constructor(
+    readonly name: string,
+    private readonly bus: SessionBus,
+    private readonly session: PortalSession,
+    private readonly pictures: PictureStream,
+  ) {
     void session.over.then((reason) => {
       this.#end = new PlaceEnded(`${name} is over: ${reason}; start the run again`);
       pictures.end(this.#end);
@@ -77,12 +74,12 @@ export class PortalWindow implements Screen {
 
   /** For the next run; `undefined` if the desktop stores no consent. */
   get token(): string | undefined {
-    return this.#session.token;
+    return this.session.token;
   }
 
   async #begin(): Promise<void> {
-    const { width } = await this.#pictures.start();
-    const { size } = this.#session.stream;
+    const { width } = await this.pictures.start();
+    const { size } = this.session.stream;
     if (size) this.#density = width / size.width;
   }
 
@@ -113,7 +110,7 @@ export class PortalWindow implements Screen {
   async #newest(): Promise<StreamPicture> {
     if (this.#end) throw this.#end;
     const leftMs = Math.max(0, this.#inputMs + effectMs - performance.now());
-    return this.#pictures.newest(this.#inputMs, leftMs);
+    return this.pictures.newest(this.#inputMs, leftMs);
   }
 
   /**
@@ -126,7 +123,7 @@ export class PortalWindow implements Screen {
     if (this.#end) throw this.#end;
     try {
       await Promise.all(
-        inputs.map(({ member, types, values }) => this.#session.notify(member, types, values)),
+        inputs.map(({ member, types, values }) => this.session.notify(member, types, values)),
       );
     } catch (error) {
       throw this.#end ?? error;
@@ -136,14 +133,14 @@ export class PortalWindow implements Screen {
 
   /** The node to whose pictures the pointer's coordinates refer. */
   get node(): number {
-    return this.#session.stream.node;
+    return this.session.stream.node;
   }
 
   /** Ends pictures and session; safe to call twice. */
   async close(): Promise<void> {
-    await this.#pictures.close();
-    await this.#session.close();
-    this.#bus.close();
+    await this.pictures.close();
+    await this.session.close();
+    this.bus.close();
   }
 }
 

@@ -35,16 +35,15 @@ export type BusOptions = Readonly<Record<string, readonly [type: string, value: 
 
 /** One connection to the session bus. */
 export class SessionBus {
-  readonly #bus: MessageBus;
-  readonly #library: typeof import('@jellybrick/dbus-next');
   readonly #listeners = new Set<(signal: BusSignal) => void>();
   /** Rejects the pending calls; the library does not when the connection fails. */
   readonly #waiting = new Set<(error: Error) => void>();
   #failure: Error | undefined;
 
-  private constructor(library: typeof import('@jellybrick/dbus-next'), bus: MessageBus) {
-    this.#library = library;
-    this.#bus = bus;
+  private constructor(
+    private readonly library: typeof import('@jellybrick/dbus-next'),
+    private readonly bus: MessageBus,
+  ) {
     // The library's types lack this event.
     (bus as EventEmitter).on('error', (error: Error) => {
       this.#failure ??= error;
@@ -67,7 +66,7 @@ export class SessionBus {
     const library = await import('@jellybrick/dbus-next');
     const address = env['DBUS_SESSION_BUS_ADDRESS'];
     const made = new SessionBus(library, library.sessionBus(address ? { busAddress: address } : {}));
-    const connected = new Promise<void>((resolve) => made.#bus.once('connect', resolve));
+    const connected = new Promise<void>((resolve) => made.bus.once('connect', resolve));
     try {
       await made.#within(limitMs, connected);
     } catch (error) {
@@ -81,7 +80,7 @@ export class SessionBus {
 
   /** This connection's unique name on the bus. */
   get name(): string {
-    return this.#bus.name ?? '';
+    return this.bus.name ?? '';
   }
 
   /**
@@ -95,8 +94,8 @@ export class SessionBus {
   async call(target: BusTarget, call: BusCall, limitMs = answerLimitMs): Promise<readonly unknown[]> {
     const [member, signature = '', body = []] = call;
     try {
-      const message = new this.#library.Message({ ...target, member, signature, body: [...body] });
-      return (await this.#within(limitMs, this.#bus.call(message)))?.body ?? [];
+      const message = new this.library.Message({ ...target, member, signature, body: [...body] });
+      return (await this.#within(limitMs, this.bus.call(message)))?.body ?? [];
     } catch (error) {
       throw new EnvironmentError(`${target.interface}.${member} fails: ${reasonOf(error)}`);
     }
@@ -108,7 +107,7 @@ export class SessionBus {
    * @returns the value for the call
    */
   options(values: BusOptions): Record<string, Variant> {
-    const wrap = ([type, value]: BusOptions[string]) => new this.#library.Variant(type, value);
+    const wrap = ([type, value]: BusOptions[string]) => new this.library.Variant(type, value);
     return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, wrap(value)]));
   }
 
@@ -185,7 +184,7 @@ export class SessionBus {
   /** Closes the connection, and with it everything it owns on the bus. */
   close(): void {
     this.#listeners.clear();
-    this.#bus.disconnect();
+    this.bus.disconnect();
   }
 }
 

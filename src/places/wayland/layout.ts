@@ -38,13 +38,11 @@ const versions = { wl_output: 2, zxdg_output_manager_v1: 3 } as const;
 
 /** All outputs of one compositor. */
 export class Layout {
-  readonly #compositor: Compositor;
   readonly #manager: number | undefined;
   readonly #facts = new Map<number, OutputFacts>();
 
   /** @param compositor to query */
-  constructor(compositor: Compositor) {
-    this.#compositor = compositor;
+  constructor(private readonly compositor: Compositor) {
     const [manager] = compositor.globals('zxdg_output_manager_v1');
     this.#manager =
       manager && compositor.bind('zxdg_output_manager_v1', manager, versions.zxdg_output_manager_v1, {});
@@ -56,12 +54,12 @@ export class Layout {
    * @throws PlaceEnded when the compositor is gone
    */
   async outputs(): Promise<readonly Output[]> {
-    const there = this.#manager === undefined ? [] : this.#compositor.globals('wl_output');
+    const there = this.#manager === undefined ? [] : this.compositor.globals('wl_output');
     const isNew = there.filter(({ name }) => !this.#facts.has(name));
     for (const global of isNew) this.#follow(global);
     for (const name of this.#facts.keys())
       if (there.every((global) => global.name !== name)) this.#facts.delete(name);
-    await this.#compositor.sync();
+    await this.compositor.sync();
     return [...this.#facts.values()]
       .filter(({ pixels, width, height }) => pixels > 0 && width > 0 && height > 0)
       .map(({ object, name, transform, pixels, x, y, width, height }) => {
@@ -71,7 +69,7 @@ export class Layout {
   }
 
   #follow(global: { readonly name: number; readonly version: number }): void {
-    const compositor = this.#compositor;
+    const compositor = this.compositor;
     const id = compositor.bind('wl_output', global, versions.wl_output, {
       geometry: (...[, , , , , , , transform]) => (facts.transform = transform),
       mode: (flags, width, height) => {

@@ -37,7 +37,6 @@ interface PictureBuffer {
 
 /** Takes pictures one after the other, since all are written into the same memory. */
 export class Screencopy {
-  readonly #compositor: Compositor;
   readonly #manager: number;
   readonly #memory: number;
   #buffer: PictureBuffer | undefined;
@@ -47,11 +46,10 @@ export class Screencopy {
    * @param compositor that offers the protocol
    * @throws EnvironmentError when it does not
    */
-  constructor(compositor: Compositor) {
+  constructor(private readonly compositor: Compositor) {
     const [manager] = compositor.globals('zwlr_screencopy_manager_v1');
     const [memory] = compositor.globals('wl_shm');
     if (!manager || !memory) throw notOffered('zwlr_screencopy_manager_v1');
-    this.#compositor = compositor;
     this.#manager = compositor.bind('zwlr_screencopy_manager_v1', manager, 1, {});
     this.#memory = compositor.bind('wl_shm', memory, 1, {});
   }
@@ -93,7 +91,7 @@ export class Screencopy {
 
   /** Copies an output, or a part of it in units from its corner, into the memory. */
   async #copy(output: Output, part?: ScreenRect): Promise<RawPicture> {
-    const compositor = this.#compositor;
+    const compositor = this.compositor;
     let frame = 0;
     let announced: PictureFormat | undefined;
     let flags = 0;
@@ -133,9 +131,9 @@ export class Screencopy {
 
   #ask(id: number, { object }: Output, part: ScreenRect | undefined): void {
     const of = 'zwlr_screencopy_manager_v1';
-    if (!part) return this.#compositor.request(of, this.#manager, 'capture_output', id, 0, object);
+    if (!part) return this.compositor.request(of, this.#manager, 'capture_output', id, 0, object);
     const { x, y, width, height } = part;
-    this.#compositor.request(
+    this.compositor.request(
       of,
       this.#manager,
       'capture_output_region',
@@ -149,7 +147,7 @@ export class Screencopy {
     const size = stride * height;
     if (!(size > 0 && size <= maxBytes))
       throw new EnvironmentError(`the compositor shows a picture of ${size} bytes: bring it up to date`);
-    const compositor = this.#compositor;
+    const compositor = this.compositor;
     // Earlier requests must be sent before a descriptor is passed.
     await compositor.sync();
     if (this.#buffer) compositor.request('wl_buffer', this.#buffer.id, 'destroy');

@@ -21,15 +21,13 @@ const over = (reason: string): PlaceEnded =>
 
 /** One connection to sway. */
 export class SwayIpc {
-  readonly #socket: Socket;
   #received: Buffer = Buffer.alloc(0);
   #closed = false;
   /** Called when bytes have arrived, or the connection has closed. */
   #wake: () => void = () => {};
   #last: Promise<unknown> = Promise.resolve();
 
-  private constructor(socket: Socket) {
-    this.#socket = socket;
+  private constructor(private readonly socket: Socket) {
     socket.on('data', (bytes: Buffer) => {
       this.#received = Buffer.concat([this.#received, bytes]);
       this.#wake();
@@ -76,7 +74,7 @@ export class SwayIpc {
 
   /** Closes the connection; safe to call twice. */
   close(): void {
-    this.#socket.destroy();
+    this.socket.destroy();
   }
 
   async #ask(request: number, payload: Buffer): Promise<Json> {
@@ -84,7 +82,7 @@ export class SwayIpc {
     magic.copy(head);
     head.writeUInt32LE(payload.length, magic.length);
     head.writeUInt32LE(request, magic.length + 4);
-    this.#socket.write(Buffer.concat([head, payload]));
+    this.socket.write(Buffer.concat([head, payload]));
     const sinceMs = performance.now();
     for (;;) {
       const answer = this.#takeAnswer();

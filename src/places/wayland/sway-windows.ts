@@ -11,11 +11,8 @@ const seats = list(object({ focus: whole() }));
 /** The window list of sway. */
 export class SwayWindows implements WindowList {
   readonly name = 'sway';
-  readonly #ipc: SwayIpc;
 
-  private constructor(ipc: SwayIpc) {
-    this.#ipc = ipc;
-  }
+  private constructor(private readonly ipc: SwayIpc) {}
 
   /**
    * Connects.
@@ -31,8 +28,8 @@ export class SwayWindows implements WindowList {
     // While a launcher or a lock screen has the keyboard, a node of the tree stays focused, but the
     // seat's own focus is 0.
     const [tree, seated] = await Promise.all([
-      this.#ipc.ask(swayRequests.tree),
-      this.#ipc.ask(swayRequests.seats),
+      this.ipc.ask(swayRequests.tree),
+      this.ipc.ask(swayRequests.seats),
     ]);
     const focus = new Set(seats(seated).map((seat) => seat.focus));
     const found = windowsIn(tree, false, focus);
@@ -41,7 +38,7 @@ export class SwayWindows implements WindowList {
   }
 
   close(): void {
-    this.#ipc.close();
+    this.ipc.close();
   }
 }
 

@@ -13,9 +13,6 @@ import { isOver, loopLimits } from '../loop-limits.ts';
 
 /** Watches the mouse and the terminal's keys during one run. */
 export class HandGuard {
-  readonly #context: LoopContext;
-  readonly #gate: ClickGate;
-  readonly #keys: Keys | undefined;
   readonly #leaveKeys: (() => void) | undefined;
   #lookedMs = Number.NEGATIVE_INFINITY;
   #resumeAsked = false;
@@ -27,14 +24,11 @@ export class HandGuard {
    * @param onResume called after each pause, whose time counts for no wait
    */
   constructor(
-    context: LoopContext,
-    gate: ClickGate,
-    keys: Keys | undefined,
+    private readonly context: LoopContext,
+    private readonly gate: ClickGate,
+    private readonly keys: Keys | undefined,
     private readonly onResume: () => void,
   ) {
-    this.#context = context;
-    this.#gate = gate;
-    this.#keys = keys;
     this.#leaveKeys = keys?.listen((key) => {
       const meaning = keyMeanings[key];
       if (meaning === 'stop') context.stop(`key ${key}`);
@@ -50,10 +44,10 @@ export class HandGuard {
    */
   async notice(): Promise<void> {
     if (this.#pauseAsked) await this.#pauseUntilAsked();
-    const nowMs = this.#context.clock.now();
+    const nowMs = this.context.clock.now();
     if (nowMs - this.#lookedMs < loopLimits.handEveryMs) return;
     this.#lookedMs = nowMs;
-    if ((await this.#gate.hand.look()) === 'corner') this.#corner();
+    if ((await this.gate.hand.look()) === 'corner') this.#corner();
   }
 
   /**
@@ -61,29 +55,29 @@ export class HandGuard {
    * @throws StoppedError for a corner or a key; UnsolvedError when the pause lasts too long
    */
   async pause(): Promise<void> {
-    const { clock } = this.#context;
+    const { clock } = this.context;
     const restS = loopLimits.handRestMs / 1000;
-    const goesOn = this.#keys
+    const goesOn = this.keys
       ? 'press r to go on, q to end'
       : `it goes on when the mouse has lain still for ${restS} s`;
     const message = `the mouse is not where the bot left it: paused; ${goesOn}`;
-    this.#context.tell({ kind: 'pause', why: 'hand', message });
-    const limit = this.#keys ? loopLimits.pausedWithKeys : loopLimits.pausedWithout;
+    this.context.tell({ kind: 'pause', why: 'hand', message });
+    const limit = this.keys ? loopLimits.pausedWithKeys : loopLimits.pausedWithout;
     const sinceMs = clock.now();
-    let rest = { at: await this.#gate.hand.position(), sinceMs };
+    let rest = { at: await this.gate.hand.position(), sinceMs };
     this.#resumeAsked = false;
     for (let looks = 1; ; looks++) {
-      if ((await this.#gate.hand.look()) === 'corner') this.#corner();
-      this.#context.checkStop();
-      const at = await this.#gate.hand.position();
+      if ((await this.gate.hand.look()) === 'corner') this.#corner();
+      this.context.checkStop();
+      const at = await this.gate.hand.position();
       if (!isSame(at, rest.at)) rest = { at, sinceMs: clock.now() };
-      if (this.#keys ? this.#resumeAsked : clock.now() - rest.sinceMs >= loopLimits.handRestMs) break;
+      if (this.keys ? this.#resumeAsked : clock.now() - rest.sinceMs >= loopLimits.handRestMs) break;
       if (isOver(limit, clock.now() - sinceMs, looks)) {
         throw new UnsolvedError(
-          `the mouse was moved by hand, and for ${limit.ms / 1000} s ${this.#keys ? 'nobody pressed r' : 'it did not lie still'}; the run ends here`,
+          `the mouse was moved by hand, and for ${limit.ms / 1000} s ${this.keys ? 'nobody pressed r' : 'it did not lie still'}; the run ends here`,
         );
       }
-      await this.#context.sleep(loopLimits.handEveryMs);
+      await this.context.sleep(loopLimits.handEveryMs);
     }
     this.#resume();
   }
@@ -91,24 +85,24 @@ export class HandGuard {
   /** Pauses until the user resumes the run, without a limit; a virtual clock stands still. */
   async #pauseUntilAsked(): Promise<void> {
     const message = 'paused; press r to go on, q to end';
-    this.#context.tell({ kind: 'pause', why: 'asked', message });
+    this.context.tell({ kind: 'pause', why: 'asked', message });
     this.#resumeAsked = false;
-    this.#context.checkStop();
+    this.context.checkStop();
     await new Promise<void>((resolve) => {
       this.#wake = () => {
-        if (this.#resumeAsked || this.#context.signal.aborted) resolve();
+        if (this.#resumeAsked || this.context.signal.aborted) resolve();
       };
-      this.#context.signal.addEventListener('abort', () => resolve(), { once: true });
+      this.context.signal.addEventListener('abort', () => resolve(), { once: true });
     });
-    this.#context.checkStop();
+    this.context.checkStop();
     this.#pauseAsked = false;
     this.#resume();
   }
 
   #resume(): void {
-    this.#gate.hand.accept();
+    this.gate.hand.accept();
     this.onResume();
-    this.#context.tell({ kind: 'resume', message: 'going on; reading the screen anew' });
+    this.context.tell({ kind: 'resume', message: 'going on; reading the screen anew' });
   }
 
   /** Stops listening to keys. */
@@ -117,8 +111,8 @@ export class HandGuard {
   }
 
   #corner(): void {
-    this.#context.stop('the mouse is in a corner of the screen');
-    this.#context.checkStop();
+    this.context.stop('the mouse is in a corner of the screen');
+    this.context.checkStop();
   }
 }
 

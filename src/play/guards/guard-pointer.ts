@@ -22,8 +22,6 @@ const inset = 4;
 
 /** Decides when the mouse is in the way, in one run. */
 export class PointerGuard {
-  readonly #context: LoopContext;
-  readonly #gate: ClickGate;
   /** Where the last click left the mouse; absent once it was moved aside. */
   #clickedAt: FramePoint | undefined;
   /** Since when the game is unreadable. */
@@ -34,10 +32,10 @@ export class PointerGuard {
   #helps = false;
 
   /** @param gate moves the mouse */
-  constructor(context: LoopContext, gate: ClickGate) {
-    this.#context = context;
-    this.#gate = gate;
-  }
+  constructor(
+    private readonly context: LoopContext,
+    private readonly gate: ClickGate,
+  ) {}
 
   /** Notes where a click left the mouse. */
   clicked(at: FramePoint): void {
@@ -77,12 +75,12 @@ export class PointerGuard {
   async #move(at: FramePoint, frame: Frame): Promise<void> {
     const { width, height } = frame;
     const window = { x: 0, y: 0, width, height };
-    const move = () => this.#gate.approach(farthestEdge(frame, at), frame, window);
+    const move = () => this.gate.approach(farthestEdge(frame, at), frame, window);
     try {
-      await this.#context.within(loopLimits.clickMs, 'the mouse', move, false);
+      await this.context.within(loopLimits.clickMs, 'the mouse', move, false);
     } catch (error) {
       // Where the mouse may not go, it stays.
-      if (!isRefusal(error, this.#gate)) throw error;
+      if (!isRefusal(error, this.gate)) throw error;
     }
   }
 }

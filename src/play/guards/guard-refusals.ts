@@ -24,14 +24,12 @@ export const isRefusal = (error: unknown, gate: ClickGate): error is GateRefusal
 
 /** Counts refusals in a row. */
 export class RefusalGuard {
-  readonly #context: LoopContext;
-  readonly #hand: HandGuard;
   #since: { readonly ms: number; times: number; covered: boolean; readonly kind: string } | undefined;
 
-  constructor(context: LoopContext, hand: HandGuard) {
-    this.#context = context;
-    this.#hand = hand;
-  }
+  constructor(
+    private readonly context: LoopContext,
+    private readonly hand: HandGuard,
+  ) {}
 
   /**
    * Waits as the reason for the refusal requires.
@@ -40,21 +38,21 @@ export class RefusalGuard {
    * @throws StoppedError; UnsolvedError when refusals have continued for too long
    */
   async handle(refusal: GateRefusal | EnvironmentError, label: string): Promise<boolean> {
-    this.#context.tell({ kind: 'refused', label, message: refusal.message });
+    this.context.tell({ kind: 'refused', label, message: refusal.message });
     const reason = refusal instanceof GateRefusal ? refusal.reason : 'no-answer';
     if (reason === 'hand') {
-      await this.#hand.pause();
+      await this.hand.pause();
       return true;
     }
     const isCover = reason === 'covered' || reason === 'changed';
     const kind = isCover ? 'covered' : 'other';
     if (this.#since?.kind !== kind) {
       this.clear();
-      this.#since = { ms: this.#context.clock.now(), times: 0, covered: false, kind };
+      this.#since = { ms: this.context.clock.now(), times: 0, covered: false, kind };
     }
     const since = this.#since;
     since.times++;
-    const ms = this.#context.clock.now() - since.ms;
+    const ms = this.context.clock.now() - since.ms;
     if (isOver(isCover ? loopLimits.covered : loopLimits.refused, ms, since.times)) {
       throw new UnsolvedError(
         `${refusal.message}; still so after ${Math.round(ms / 1000)} s, the run ends here`,
@@ -62,16 +60,16 @@ export class RefusalGuard {
     }
     if (reason === 'covered' && !since.covered) {
       since.covered = true;
-      this.#context.tell({ kind: 'pause', why: 'covered', message: refusal.message });
+      this.context.tell({ kind: 'pause', why: 'covered', message: refusal.message });
     }
-    await this.#context.sleep(pauseMs[kind]);
+    await this.context.sleep(pauseMs[kind]);
     return false;
   }
 
   /** Ends the row of refusals, since a click went through. */
   clear(): void {
     if (this.#since?.covered)
-      this.#context.tell({ kind: 'resume', message: 'nothing lies in front any more; going on' });
+      this.context.tell({ kind: 'resume', message: 'nothing lies in front any more; going on' });
     this.#since = undefined;
   }
 }

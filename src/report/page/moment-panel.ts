@@ -18,19 +18,17 @@ const badges: Readonly<Record<string, string>> = {
 
 /** The text panel of a moment. */
 export class MomentPanel {
-  readonly #data: ReportData;
-  readonly #goTo: (index: number) => void;
   #chapter = -1;
   #buttons: { readonly index: number; readonly button: HTMLButtonElement }[] = [];
 
   /** @param goTo called with the index of the chosen moment */
-  constructor(data: ReportData, goTo: (index: number) => void) {
-    this.#data = data;
-    this.#goTo = goTo;
-  }
+  constructor(
+    private readonly data: ReportData,
+    private readonly goTo: (index: number) => void,
+  ) {}
 
   show(index: number): void {
-    const moment = this.#data.moments[index];
+    const moment = this.data.moments[index];
     if (!moment) return;
     byId('moment-title').textContent = moment.kind === 'end' ? 'The end' : moment.label;
     const badge = byId('badge');
@@ -38,7 +36,7 @@ export class MomentPanel {
     badge.className = `badge ${moment.result === 'seen' ? 'good' : moment.notable ? 'bad' : ''}`;
     badge.hidden = badge.textContent === '';
     byId('position').textContent =
-      `moment ${index + 1} of ${this.#data.moments.length} · ${formatMs(moment.atMs)}`;
+      `moment ${index + 1} of ${this.data.moments.length} · ${formatMs(moment.atMs)}`;
     const facts = moment.facts.map(({ term, text }) =>
       makeFact(term, text, alarms(moment, term) ? 'alarm' : ''),
     );
@@ -58,7 +56,7 @@ export class MomentPanel {
 
   #listChapter(number: number): void {
     this.#chapter = number;
-    const { chapters, moments } = this.#data;
+    const { chapters, moments } = this.data;
     const chapter = chapters[number];
     if (!chapter) return;
     fillLevel(chapter, chapters.length);
@@ -70,7 +68,7 @@ export class MomentPanel {
       button.type = 'button';
       const words = moment.kind === 'end' ? 'the end' : moment.label;
       button.append(make('b', '', moment.order === undefined ? '·' : String(moment.order)), words);
-      button.addEventListener('click', () => this.#goTo(i));
+      button.addEventListener('click', () => this.goTo(i));
       this.#buttons.push({ index: i, button });
       items.push(make('li', '', button));
     }

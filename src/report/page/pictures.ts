@@ -12,19 +12,17 @@ const cacheBytes = 160_000_000;
 
 /** Composes and caches pictures. */
 export class Pictures {
-  readonly #entries: readonly PictureEntry[];
-  readonly #base64: readonly string[];
   /** Insertion order is the order of last use. */
   readonly #cache = new Map<number, ImageBitmap>();
   #work: Promise<unknown> = Promise.resolve();
 
-  constructor(entries: readonly PictureEntry[], base64: readonly string[]) {
-    this.#entries = entries;
-    this.#base64 = base64;
-  }
+  constructor(
+    private readonly entries: readonly PictureEntry[],
+    private readonly base64: readonly string[],
+  ) {}
 
   size(index: number): FrameSize {
-    return this.#entries[index]?.frame ?? { width: 4, height: 3 };
+    return this.entries[index]?.frame ?? { width: 4, height: 3 };
   }
 
   /**
@@ -44,14 +42,14 @@ export class Pictures {
       return known;
     }
     const chain = [index];
-    while (!this.#cache.has(chain[0]!) && this.#entries[chain[0]!]!.base >= 0) {
-      chain.unshift(this.#entries[chain[0]!]!.base);
+    while (!this.#cache.has(chain[0]!) && this.entries[chain[0]!]!.base >= 0) {
+      chain.unshift(this.entries[chain[0]!]!.base);
     }
     const { width, height } = this.size(index);
     const canvas = new OffscreenCanvas(width, height);
     const context = canvas.getContext('2d')!;
     for (const i of chain) {
-      const { x = 0, y = 0 } = this.#entries[i] ?? {};
+      const { x = 0, y = 0 } = this.entries[i] ?? {};
       const cached = this.#cache.get(i);
       if (cached) context.drawImage(cached, 0, 0);
       else context.drawImage(await this.#decode(i), x, y);
@@ -62,7 +60,7 @@ export class Pictures {
   }
 
   #decode(index: number): Promise<ImageBitmap> {
-    const binary = atob(this.#base64[index] ?? '');
+    const binary = atob(this.base64[index] ?? '');
     const bytes = Uint8Array.from(binary, (sign) => sign.charCodeAt(0));
     return createImageBitmap(new Blob([bytes], { type: 'image/webp' }));
   }

@@ -50,21 +50,20 @@ const axisTime = (ms: number): string =>
 export class Timeline {
   readonly #root = byId('timeline');
   readonly #svg = this.#root.querySelector('svg') as SVGElement;
-  readonly #data: ReportData;
-  readonly #axis: TimeAxis;
   #cursor: SVGElement | undefined;
   #bands: SVGElement[] = [];
 
-  constructor(data: ReportData, axis: TimeAxis) {
-    this.#data = data;
-    this.#axis = axis;
+  constructor(
+    private readonly data: ReportData,
+    private readonly axis: TimeAxis,
+  ) {
     this.#root.setAttribute('aria-valuemax', String(data.moments.length));
   }
 
   /** Draws everything for the width there is. */
   draw(): void {
     const { height } = rows;
-    this.#svg.setAttribute('viewBox', `0 0 ${this.#axis.width} ${height}`);
+    this.#svg.setAttribute('viewBox', `0 0 ${this.axis.width} ${height}`);
     this.#svg.setAttribute('height', String(height));
     this.#cursor = makeSvg('g', {});
     this.#cursor.append(
@@ -82,11 +81,11 @@ export class Timeline {
   }
 
   #drawBands(): SVGElement[] {
-    const { chapters, moments, durationMs } = this.#data;
+    const { chapters, moments, durationMs } = this.data;
     const end = (i: number) => moments[chapters[i + 1]?.first ?? -1]?.atMs ?? durationMs;
     return chapters.flatMap((chapter, i) => {
       const from = i === 0 ? 0 : (moments[chapter.first]?.atMs ?? 0);
-      const [x, to] = [this.#axis.x(from), this.#axis.x(end(i))];
+      const [x, to] = [this.axis.x(from), this.axis.x(end(i))];
       const width = Math.max(1, to - x - 1.5);
       const band = makeSvg('rect', { class: 't-band', x, y: rows.bandTop, width, height: rows.band, rx: 3 });
       this.#bands.push(band);
@@ -99,17 +98,17 @@ export class Timeline {
 
   /** Draws the number of successful moves over time. */
   #drawCurve(): SVGElement[] {
-    const { moments, durationMs } = this.#data;
+    const { moments, durationMs } = this.data;
     const seen = moments.filter(({ result }) => result === 'seen');
     const base = rows.curveTop + rows.curve;
     const y = (count: number) => base - (count / Math.max(1, seen.length)) * rows.curve;
-    let path = `M${this.#axis.x(0)} ${base}`;
+    let path = `M${this.axis.x(0)} ${base}`;
     seen.forEach(
-      (moment, i) => (path += `H${this.#axis.x(moment.untilMs).toFixed(1)}V${y(i + 1).toFixed(1)}`),
+      (moment, i) => (path += `H${this.axis.x(moment.untilMs).toFixed(1)}V${y(i + 1).toFixed(1)}`),
     );
-    path += `H${this.#axis.x(durationMs)}`;
+    path += `H${this.axis.x(durationMs)}`;
     const label = (text: string, at: number) =>
-      makeSvg('text', { x: this.#axis.left - 6, y: at, 'text-anchor': 'end' }, text);
+      makeSvg('text', { x: this.axis.left - 6, y: at, 'text-anchor': 'end' }, text);
     return [
       makeSvg('path', { class: 't-area', d: `${path}V${base}Z` }),
       makeSvg('path', { class: 't-curve', d: path }),
@@ -119,37 +118,37 @@ export class Timeline {
   }
 
   #drawTicks(): SVGElement[] {
-    const { moments } = this.#data;
+    const { moments } = this.data;
     const top = rows.tickTop;
     const at = (list: readonly Moment[], length: number) =>
       list
-        .map(({ atMs }) => `M${this.#axis.x(atMs).toFixed(1)} ${top + rows.tick - length}v${length}`)
+        .map(({ atMs }) => `M${this.axis.x(atMs).toFixed(1)} ${top + rows.tick - length}v${length}`)
         .join('');
     const calm = moments.filter(({ notable, kind }) => !notable && kind !== 'unreadable');
     const loud = moments.filter(({ notable }) => notable);
     const dim = moments.filter(({ kind }) => kind === 'unreadable');
     return [
       ...dim.map(({ atMs, untilMs }) => {
-        const x = this.#axis.x(atMs);
-        const width = Math.max(1, this.#axis.x(untilMs) - x);
+        const x = this.axis.x(atMs);
+        const width = Math.max(1, this.axis.x(untilMs) - x);
         return makeSvg('rect', { class: 't-trouble', x, y: top + 4, width, height: rows.tick - 4 });
       }),
       makeSvg('path', { class: 't-tick', d: at(calm, rows.tick - 4) }),
       makeSvg('path', { class: 't-notable', d: at(loud, rows.tick) }),
       ...loud.map(({ atMs }) =>
-        makeSvg('circle', { class: 't-dot', cx: this.#axis.x(atMs), cy: top - 1, r: 2.6 }),
+        makeSvg('circle', { class: 't-dot', cx: this.axis.x(atMs), cy: top - 1, r: 2.6 }),
       ),
     ];
   }
 
   #drawAxis(): SVGElement[] {
     const y = rows.height - 3;
-    return this.#axis
+    return this.axis
       .steps()
       .map((ms) =>
         makeSvg(
           'text',
-          { x: this.#axis.x(ms), y, 'text-anchor': ms === 0 ? 'start' : 'middle' },
+          { x: this.axis.x(ms), y, 'text-anchor': ms === 0 ? 'start' : 'middle' },
           axisTime(ms),
         ),
       );
@@ -157,12 +156,12 @@ export class Timeline {
 
   /** Moves the knob and updates the text for screen readers. */
   point(index: number): void {
-    const moment = this.#data.moments[index];
+    const moment = this.data.moments[index];
     if (!moment) return;
-    this.#cursor?.setAttribute('transform', `translate(${this.#axis.x(moment.atMs)} 0)`);
+    this.#cursor?.setAttribute('transform', `translate(${this.axis.x(moment.atMs)} 0)`);
     this.#bands.forEach((band, i) => band.classList.toggle('now', i >> 1 === moment.chapter));
     this.#root.setAttribute('aria-valuenow', String(index + 1));
-    const level = this.#data.chapters[moment.chapter]?.title;
+    const level = this.data.chapters[moment.chapter]?.title;
     const part = level ? `level ${level}, ` : '';
     const words = `${formatMs(moment.atMs)}, ${part}${moment.label}`;
     this.#root.setAttribute('aria-valuetext', moment.notable ? `${words}, stands out` : words);

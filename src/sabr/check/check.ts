@@ -65,21 +65,20 @@ type Objects = ReadonlyMap<string, CheckedObject>;
 
 /** Checks everything that comes after the lists and the board. */
 class Checker {
-  readonly #program: ProgramSyntax;
-  readonly #context: CheckerContext;
   readonly #symbols: ReadonlySet<string>;
   readonly #sets = new SymbolSets();
   #minStages = 1;
 
-  constructor(program: ProgramSyntax, context: CheckerContext) {
-    this.#program = program;
-    this.#context = context;
+  constructor(
+    private readonly program: ProgramSyntax,
+    private readonly context: CheckerContext,
+  ) {
     this.#symbols = new Set(context.lists.flatMap((list) => list.symbols));
   }
 
   check(objects: Objects): Model {
-    const { items, setup } = this.#program;
-    const { board } = this.#context;
+    const { items, setup } = this.program;
+    const { board } = this.context;
     const boardShape = objects.get(boardName)?.shapes[0] as Shape;
     const start = setup && this.#checkSetup('Start', setup.start, boardShape);
     const end = setup && this.#checkSetup('End', setup.end, boardShape);
@@ -101,12 +100,12 @@ class Checker {
 
   #checkSetup(name: 'Start' | 'End', setup: SetupSyntax, shape: Shape): Pattern | undefined {
     const { at, rules } = setup;
-    warnOfLooseWords(name, setup, shape, this.#context.report);
+    warnOfLooseWords(name, setup, shape, this.context.report);
     return resolveRules([rules], shape, this.#ruleContext(`Setup ${name}:${boardName}`, at));
   }
 
   #ruleContext(title: string, at: number): RuleContext {
-    return { title, at, symbols: this.#symbols, sets: this.#sets, report: this.#context.report };
+    return { title, at, symbols: this.#symbols, sets: this.#sets, report: this.context.report };
   }
 
   /**
@@ -117,7 +116,7 @@ class Checker {
     item: RuleSyntax | TransitionSyntax,
     objects: Objects,
   ): { object: CheckedObject; patterns: Pattern[]; stages: Stages } | undefined {
-    const { report } = this.#context;
+    const { report } = this.context;
     const stages = this.#checkRange(item);
     const object = objects.get(item.object.text);
     if (!object) {
@@ -137,7 +136,7 @@ class Checker {
 
   #checkRange({ kind, range, ...item }: RuleSyntax | TransitionSyntax): Stages {
     if (!range) return everyStage;
-    const { stages, report } = this.#context;
+    const { stages, report } = this.context;
     const { from, to, at } = range;
     const text = `(${from}:${to})`;
     this.#minStages = Math.max(this.#minStages, to);
@@ -159,7 +158,7 @@ class Checker {
 
   #checkAllDif(item: AllDifSyntax): AllDifferent[] {
     const { at, range, cells } = item;
-    const { board, report } = this.#context;
+    const { board, report } = this.context;
     const words = cells.flat();
     const indices = words.map((word) => cellIndex(word, () => 'AllDif', { board, report }));
     const lists = indices.map((index) => (index === undefined ? undefined : board.cells[index]?.list));
@@ -172,13 +171,13 @@ class Checker {
       }));
     }
     if (other >= 0 || indices.includes(undefined)) return [];
-    warnOfImpossible(item, indices as number[], this.#context);
+    warnOfImpossible(item, indices as number[], this.context);
     const stages = range ? { from: range.from, to: range.to + 1 } : everyStage;
     return [{ stages, cells: Int32Array.from(indices as number[]) }];
   }
 
   #checkRequirements(items: readonly Item[], objects: Objects): Requirement[] {
-    const names = new FirstPlaces(this.#context.report, 15);
+    const names = new FirstPlaces(this.context.report, 15);
     return items.flatMap((item) => {
       if (item.kind !== 'Req') return [];
       const checked = this.#checkRules(item, objects);
@@ -206,7 +205,7 @@ class Checker {
   }
 
   #checkTransitions(items: readonly Item[], objects: Objects): Transition[] {
-    const { report } = this.#context;
+    const { report } = this.context;
     const names = new FirstPlaces(report, 16);
     const moves = new MoveNames(report);
     return items.flatMap((item) => {

@@ -7,8 +7,6 @@ import type { Pattern, SlotChoice, SlotPair, SlotSet } from './model.ts';
 
 /** Builds one pattern. */
 export class PatternBuilder {
-  readonly #width: number;
-  readonly #sizes: Int32Array;
   readonly #sets: SlotSet[] = [];
   readonly #equal: SlotPair[] = [];
   readonly #differ: SlotPair[] = [];
@@ -19,17 +17,17 @@ export class PatternBuilder {
    * @param width positions of one side
    * @param sizes number of symbols in the list of each slot
    */
-  constructor(width: number, sizes: Int32Array) {
-    this.#width = width;
-    this.#sizes = sizes;
-  }
+  constructor(
+    private readonly width: number,
+    private readonly sizes: Int32Array,
+  ) {}
 
   /**
    * Restricts a slot to a set of symbols.
    * @param set the slot with its symbols, or the symbol that it must not have
    */
   allow(set: SlotSet): void {
-    const size = this.#sizes[set.slot]!;
+    const size = this.sizes[set.slot]!;
     const count = 'but' in set ? size - 1 : set.allowed.length;
     if (count === 0) this.#impossible = true;
     else if (count < size) this.#sets.push(set);
@@ -54,7 +52,7 @@ export class PatternBuilder {
     const equal = [...new Set(slots.equal)];
     const differ = [...new Set(slots.differ)].filter((other) => other !== slot);
     const always =
-      allowed.length === this.#sizes[slot] ||
+      allowed.length === this.sizes[slot] ||
       equal.includes(slot) ||
       differ.some((other) => equal.includes(other));
     if (always) return;
@@ -70,9 +68,9 @@ export class PatternBuilder {
    */
   build(): Pattern {
     return {
-      width: this.#width,
-      slots: this.#sizes.length,
-      sizes: this.#sizes,
+      width: this.width,
+      slots: this.sizes.length,
+      sizes: this.sizes,
       sets: this.#sets,
       equal: this.#equal,
       differ: this.#differ,

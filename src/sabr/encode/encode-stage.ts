@@ -11,17 +11,16 @@ import type { AllDifferent, Description, Model, Pattern, Stages } from '../check
 
 /** Encodes stages in ascending order. */
 export class StageEncoder {
-  readonly #model: Model;
-  readonly #tools: EncodeTools;
   readonly #options: OptionEncoder;
 
   /**
    * @param model of the program
    * @param tools to write with
    */
-  constructor(model: Model, tools: EncodeTools) {
-    this.#model = model;
-    this.#tools = tools;
+  constructor(
+    private readonly model: Model,
+    private readonly tools: EncodeTools,
+  ) {
     this.#options = new OptionEncoder(tools);
   }
 
@@ -30,12 +29,12 @@ export class StageEncoder {
    * @param stage from 0; its variables exist
    */
   encode(stage: number): void {
-    const { places: byStage } = this.#tools.states;
+    const { places: byStage } = this.tools.states;
     const places = byStage[stage]!;
     const before = byStage[stage - 1];
     const isNew = ({ cells }: Pick<Description, 'cells'>) =>
       !before || (places !== before && cells.some((cell) => places[cell] !== before[cell]));
-    for (const { object, stages, patterns } of this.#model.requirements) {
+    for (const { object, stages, patterns } of this.model.requirements) {
       if (!holdsAt(stages, stage)) continue;
       const wasWritten = stage > 0 && holdsAt(stages, stage - 1);
       for (const description of object.descriptions) {
@@ -43,7 +42,7 @@ export class StageEncoder {
           this.encodeAll(patterns[description.shape]!, description, places);
       }
     }
-    for (const group of this.#model.groups) this.#options.encode(group, stage, places, isNew);
+    for (const group of this.model.groups) this.#options.encode(group, stage, places, isNew);
     this.#encodeAllDifferent(stage, places, isNew);
   }
 
@@ -64,14 +63,14 @@ export class StageEncoder {
       pattern,
       cells.map((cell) => places[cell]!),
       { literal: guard },
-      this.#tools,
+      this.tools,
     );
   }
 
   #encodeAllDifferent(stage: number, places: Int32Array, isNew: (each: AllDifferent) => boolean): void {
     // Rows and boxes overlap, and each pair is written once.
     const written = new Set<number>();
-    for (const each of this.#model.allDifferent) {
+    for (const each of this.model.allDifferent) {
       if (!holdsAt(each.stages, stage)) continue;
       if (stage === 0 || !holdsAt(each.stages, stage - 1) || isNew(each))
         this.#allDifferent(each, places, written);
@@ -79,9 +78,9 @@ export class StageEncoder {
   }
 
   #allDifferent({ cells }: AllDifferent, places: Int32Array, written: Set<number>): void {
-    const { writer, states } = this.#tools;
+    const { writer, states } = this.tools;
     const [first = 0] = cells;
-    const size = this.#model.cells[first]?.list.symbols.length ?? 0;
+    const size = this.model.cells[first]?.list.symbols.length ?? 0;
     const cellPlaces = Array.from(cells, (cell) => places[cell]!);
     if (new Set(cells).size < cells.length || cells.length > size) return writer.end();
     const literalsOf = (symbol: number) => cellPlaces.map((place) => states.table[place + symbol]!);
@@ -92,7 +91,7 @@ export class StageEncoder {
   }
 
   #pairs(places: readonly number[], size: number, written: Set<number>): void {
-    const { writer, states } = this.#tools;
+    const { writer, states } = this.tools;
     const { table } = states;
     places.forEach((a, i) => {
       for (const b of places.slice(0, i)) {

@@ -22,17 +22,15 @@ interface Equality {
 /** Makes and caches the literals. */
 export class EqualityLiterals {
   readonly #byPair = new Map<number, Equality>();
-  readonly #writer: ClauseWriter;
-  readonly #states: StateLiterals;
 
   /**
    * @param writer of the formula
    * @param states literals of the cells
    */
-  constructor(writer: ClauseWriter, states: StateLiterals) {
-    this.#writer = writer;
-    this.#states = states;
-  }
+  constructor(
+    private readonly writer: ClauseWriter,
+    private readonly states: StateLiterals,
+  ) {}
 
   /**
    * Returns the literal "both places have the same symbol".
@@ -50,7 +48,7 @@ export class EqualityLiterals {
     if (!equality) {
       const known = this.#known(a, b, size);
       equality = {
-        literal: known ?? this.#writer.newVariable(),
+        literal: known ?? this.writer.newVariable(),
         written: known === undefined ? 0 : usedPlain | usedNegated,
       };
       this.#byPair.set(key, equality);
@@ -66,7 +64,7 @@ export class EqualityLiterals {
    * A literal that needs no variable: one place has a single possible symbol, or they share none.
    */
   #known(a: number, b: number, size: number): number | undefined {
-    const { table } = this.#states;
+    const { table } = this.states;
     let shared = false;
     for (let i = 0; i < size; i++) {
       const [inA, inB] = [table[a + i]!, table[b + i]!];
@@ -82,9 +80,9 @@ export class EqualityLiterals {
    * -1).
    */
   #write(guard: number, { a, b, size }: { a: number; b: number; size: number }, sign: 1 | -1): void {
-    const { table } = this.#states;
+    const { table } = this.states;
     for (let i = 0; i < size; i++) {
-      this.#writer.oneOf3(-guard, -table[a + i]!, sign * table[b + i]!);
+      this.writer.oneOf3(-guard, -table[a + i]!, sign * table[b + i]!);
     }
   }
 }

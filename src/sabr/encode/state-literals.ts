@@ -21,17 +21,15 @@ export class StateLiterals {
   readonly places: Int32Array[] = [];
   #table = new Int32Array(1024);
   #end = 0;
-  readonly #writer: ClauseWriter;
-  readonly #possible: PlanningTables;
 
   /**
    * @param writer of the formula
    * @param possible the symbols that cells can have
    */
-  constructor(writer: ClauseWriter, possible: PlanningTables) {
-    this.#writer = writer;
-    this.#possible = possible;
-  }
+  constructor(
+    private readonly writer: ClauseWriter,
+    private readonly possible: PlanningTables,
+  ) {}
 
   /** The literals, by place and symbol. The array is replaced when a stage is added. */
   get table(): Int32Array {
@@ -50,7 +48,7 @@ export class StateLiterals {
       this.places.push(before);
       return;
     }
-    const { offsets } = this.#possible;
+    const { offsets } = this.possible;
     const places = new Int32Array(offsets.length - 1);
     for (let cell = 0; cell < places.length; cell++) {
       places[cell] =
@@ -63,7 +61,7 @@ export class StateLiterals {
 
   /** The symbols that a cell can have at a stage and at the later ones until it is next touched. */
   #symbolsOf(cell: number, stage: number, touched: readonly Uint8Array[]): Uint8Array {
-    const { layers, offsets } = this.#possible;
+    const { layers, offsets } = this.possible;
     const [from, end] = [offsets[cell]!, offsets[cell + 1]!];
     const possible = layers[stage]!.slice(from, end);
     for (let later = stage + 1; later < layers.length && touched[later - 1]?.[cell] === 0; later++) {
@@ -81,7 +79,7 @@ export class StateLiterals {
     const table = this.#table.fill(never, place, this.#end);
     if (symbols.length === 1) table[place + symbols[0]!] = always;
     else if (symbols.length === 2) {
-      const variable = this.#writer.newVariable();
+      const variable = this.writer.newVariable();
       table[place + symbols[0]!] = variable;
       table[place + symbols[1]!] = -variable;
     } else this.#addExactlyOne(symbols.map((symbol) => place + symbol));
@@ -90,11 +88,11 @@ export class StateLiterals {
 
   /** Makes a variable for each entry of the table; no entry at all makes the formula false. */
   #addExactlyOne(entries: readonly number[]): void {
-    const first = this.#writer.cnf.newVariables(entries.length);
+    const first = this.writer.cnf.newVariables(entries.length);
     const literals = entries.map((_, i) => first + i);
     entries.forEach((entry, i) => (this.#table[entry] = first + i));
-    this.#writer.oneOf(literals);
-    atMostOne(literals, this.#writer);
+    this.writer.oneOf(literals);
+    atMostOne(literals, this.writer);
   }
 
   #reserve(count: number): void {

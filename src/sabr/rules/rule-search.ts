@@ -21,14 +21,11 @@ type Outcome = readonly number[] | 'unsatisfiable' | 'unknown';
 
 /** A solver with the rules of one board. */
 export class RuleSearch {
-  readonly ground: GroundRules;
-  readonly encoded: EncodedRules;
-  readonly #solver: SatSolver;
-
-  private constructor(ground: GroundRules, encoded: EncodedRules, solver: SatSolver) {
-    this.ground = ground;
-    this.encoded = encoded;
-    this.#solver = solver;
+  private constructor(
+    readonly ground: GroundRules,
+    readonly encoded: EncodedRules,
+    private readonly solver: SatSolver,
+  ) {
     solver.addCnf(encoded.cnf);
   }
 
@@ -55,10 +52,10 @@ export class RuleSearch {
    */
   next(assumptions: readonly number[] = [], { stop }: RuleSearchLimits = {}): Outcome {
     for (;;) {
-      const status = this.#solver.solve({ assumptions, ...(stop && { stop }) });
+      const status = this.solver.solve({ assumptions, ...(stop && { stop }) });
       if (status !== 'satisfiable') return status;
       const values = this.#values();
-      const isOn = (not: number) => this.#solver.value(-not);
+      const isOn = (not: number) => this.solver.value(-not);
       const torn = this.encoded.connected.filter(({ guard }) => guard.every(isOn));
       const areas = this.encoded.areas.filter((guard) => guard.every(isOn));
       const cuts = [
@@ -66,13 +63,13 @@ export class RuleSearch {
         ...areas.flatMap((guard) => this.#areaCuts(guard, values)),
       ];
       if (cuts.length === 0) return values;
-      for (const cut of cuts) this.#solver.addClause(cut);
+      for (const cut of cuts) this.solver.addClause(cut);
     }
   }
 
   /** @returns the assumptions that failed in the last search */
   failed(): number[] {
-    return this.#solver.failedAssumptions();
+    return this.solver.failedAssumptions();
   }
 
   /**
@@ -80,18 +77,18 @@ export class RuleSearch {
    * @param values symbol numbers by cell
    */
   exclude(values: readonly number[]): void {
-    this.#solver.addClause(values.map((symbol, cell) => -this.encoded.literal(cell, symbol)));
+    this.solver.addClause(values.map((symbol, cell) => -this.encoded.literal(cell, symbol)));
   }
 
   /** Frees the solver. */
   dispose(): void {
-    this.#solver.dispose();
+    this.solver.dispose();
   }
 
   #values(): number[] {
     const { width, height, symbols } = this.ground;
     return Array.from({ length: width * height }, (_, cell) =>
-      symbols.findIndex((__, symbol) => this.#solver.value(this.encoded.literal(cell, symbol))),
+      symbols.findIndex((__, symbol) => this.solver.value(this.encoded.literal(cell, symbol))),
     );
   }
 

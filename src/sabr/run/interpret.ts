@@ -42,8 +42,6 @@ interface Move {
 
 /** Judges boards and steps of one program. */
 export class Interpreter {
-  readonly #program: ProgramSyntax;
-  readonly #stages: number;
   readonly #cells: readonly Cell[];
   readonly #cellByName: ReadonlyMap<string, Cell>;
   readonly #places = new Map<string, Place[]>();
@@ -53,9 +51,10 @@ export class Interpreter {
    * @param program its tree, without errors
    * @param stages of the run; End applies to the last one
    */
-  constructor(program: ProgramSyntax, stages: number) {
-    this.#program = program;
-    this.#stages = stages;
+  constructor(
+    private readonly program: ProgramSyntax,
+    private readonly stages: number,
+  ) {
     const lists = new Map(program.lists.map(({ name, rows }) => [name?.text, symbolsIn(rows)]));
     this.#cells = program.board.rows.flat().map(({ name, list }, index) => ({
       index,
@@ -104,11 +103,11 @@ export class Interpreter {
         .concat(board.length > this.#cells.length ? ['there are too many symbols'] : []);
     }
     const faults: string[] = [];
-    const { setup, items } = this.#program;
+    const { setup, items } = this.program;
     const all: Place = { name: 'Board', cells: this.#cells };
     if (setup && stage === 0 && !holds(setup.start.rules.flat(), all.cells, [board]))
       faults.push('Start does not hold');
-    if (setup && stage === this.#stages - 1 && !holds(setup.end.rules.flat(), all.cells, [board]))
+    if (setup && stage === this.stages - 1 && !holds(setup.end.rules.flat(), all.cells, [board]))
       faults.push('End does not hold');
     for (const item of items) {
       if (item.kind === 'AllDif') faults.push(...this.#allDifFaults(item, stage, board));
@@ -139,7 +138,7 @@ export class Interpreter {
   /** Each group needs, for each place, one of the options whose range holds the stage. */
   #optionFaults(stage: number, board: Symbols): string[] {
     const groups = new Map<string, RuleSyntax[]>();
-    for (const item of this.#program.items) {
+    for (const item of this.program.items) {
       if (item.kind !== 'Opt' || !isAt(item.range, stage)) continue;
       const key = `${item.name.text}:${item.object.text}`;
       const group = groups.get(key);

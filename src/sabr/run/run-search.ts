@@ -42,16 +42,15 @@ export interface CellValue {
  * A search for one run after another. It holds memory outside the JavaScript heap until `dispose`.
  */
 export class RunSearch {
-  readonly #program: CompiledProgram;
-  readonly #solver: SatSolver;
   /** Texts of the runs found; `undefined` when each text can be found only once. */
   readonly #found: Set<string> | undefined;
   readonly #indexOfCell: ReadonlyMap<string, number>;
   #isOver = false;
 
-  private constructor(program: CompiledProgram, solver: SatSolver) {
-    this.#program = program;
-    this.#solver = solver;
+  private constructor(
+    private readonly program: CompiledProgram,
+    private readonly solver: SatSolver,
+  ) {
     this.#found = isTimeless(program.model) ? undefined : new Set();
     this.#indexOfCell = new Map(program.model.cells.map(({ name }, cell) => [name, cell]));
   }
@@ -74,7 +73,7 @@ export class RunSearch {
    */
   next({ stop }: SearchLimits = {}): RunAnswer {
     while (!this.#isOver) {
-      const status = this.#solver.solve(stop ? { stop } : {});
+      const status = this.solver.solve(stop ? { stop } : {});
       if (status === 'unknown') return { status: 'out-of-budget' };
       if (status === 'unsatisfiable') break;
       const run = this.#take();
@@ -86,10 +85,10 @@ export class RunSearch {
 
   /** Decodes the run found and excludes it. Returns nothing when its text was printed before. */
   #take(): Run | undefined {
-    const { encoding, model } = this.#program;
-    const value = (literal: number) => this.#solver.value(literal);
+    const { encoding, model } = this.program;
+    const value = (literal: number) => this.solver.value(literal);
     const run = decodeRun(encoding, value);
-    this.#solver.addClause(differenceClause(encoding, value));
+    this.solver.addClause(differenceClause(encoding, value));
     if (!this.#found) return run;
     const text = formatResult(run, model.layout);
     if (this.#found.has(text)) return undefined;
@@ -109,11 +108,11 @@ export class RunSearch {
       if (literal === never) return;
       if (literal !== always) clause.push(-literal);
     }
-    this.#solver.addClause(clause);
+    this.solver.addClause(clause);
   }
 
   #literal({ cell, symbol, stage = 0 }: CellValue): number {
-    const { encoding, model, stages } = this.#program;
+    const { encoding, model, stages } = this.program;
     const index = this.#indexOfCell.get(cell);
     const cellOf = index === undefined ? undefined : model.cells[index];
     if (index === undefined || !cellOf) throw argumentError('cell', 'a cell of the board', cell);
@@ -127,6 +126,6 @@ export class RunSearch {
   /** Frees the memory; a second call does nothing. */
   dispose(): void {
     this.#isOver = true;
-    this.#solver.dispose();
+    this.solver.dispose();
   }
 }

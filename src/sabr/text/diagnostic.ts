@@ -115,16 +115,15 @@ export function formatDiagnostic({ severity, number, ...rest }: Diagnostic, file
  * shown, so any number of errors is cheap.
  */
 export class Report {
-  /** The program being read. */
-  readonly source: Source;
   readonly #errors: Remark[] = [];
   readonly #warnings: Remark[] = [];
   readonly #noted = new Set<string>();
 
   /** @param source the program */
-  constructor(source: Source) {
-    this.source = source;
-  }
+  constructor(
+    /** The program being read. */
+    readonly source: Source,
+  ) {}
 
   /** The number of errors noted so far. */
   get errorCount(): number {

@@ -44,13 +44,10 @@ const orderHint = 'the order is: Sym lists, Board, Start and End (both or neithe
 type ReadItem = (at: number, range: StageRange | undefined) => Item;
 
 class ProgramParser {
-  readonly #tokens: TokenReader;
   /** Counts the names that were generated. */
   #generated = 0;
 
-  constructor(tokens: TokenReader) {
-    this.#tokens = tokens;
-  }
+  constructor(private readonly tokens: TokenReader) {}
 
   /** @returns nothing when the head of the program is broken, and an error was reported */
   read(): ProgramSyntax | undefined {
@@ -67,13 +64,13 @@ class ProgramParser {
       return read();
     } catch (error) {
       if (!(error instanceof BrokenItem)) throw error;
-      this.#tokens.skipToItem(boardFollows);
+      this.tokens.skipToItem(boardFollows);
       return undefined;
     }
   }
 
   #readLists(): SymbolListSyntax[] {
-    const tokens = this.#tokens;
+    const tokens = this.tokens;
     const lists: SymbolListSyntax[] = [];
     this.#guarded(() => {
       if (!tokens.isKeyword('Sym'))
@@ -90,14 +87,14 @@ class ProgramParser {
   }
 
   #readBoard(): { at: number; rows: Rows<CellSyntax> } {
-    const tokens = this.#tokens;
+    const tokens = this.tokens;
     if (!tokens.isKeyword('Board')) tokens.fail('Sym or Board', orderHint);
     const { at } = tokens.word();
     return { at, rows: readBoard(tokens) };
   }
 
   #readSetup(): { start: SetupSyntax; end: SetupSyntax } | undefined {
-    const tokens = this.#tokens;
+    const tokens = this.tokens;
     if (!tokens.isKeyword('Start')) return undefined;
     const start = { at: tokens.word().at, rules: readRules(tokens) };
     if (!tokens.isKeyword('End'))
@@ -106,7 +103,7 @@ class ProgramParser {
   }
 
   #readItems(): Item[] {
-    const tokens = this.#tokens;
+    const tokens = this.tokens;
     const items: Item[] = [];
     while (!tokens.is('end')) {
       const { at } = tokens;
@@ -122,7 +119,7 @@ class ProgramParser {
   }
 
   #readItem(): Item {
-    const tokens = this.#tokens;
+    const tokens = this.tokens;
     tokens.beginItem();
     const read = tokens.is('keyword') ? this.#readers[tokens.text] : undefined;
     if (!read) {
@@ -138,24 +135,24 @@ class ProgramParser {
     Obj: (at) => ({
       kind: 'Obj',
       at,
-      name: this.#tokens.name('the name of an object', 'an object is written Obj name { slots }'),
-      slots: readSlots(this.#tokens),
+      name: this.tokens.name('the name of an object', 'an object is written Obj name { slots }'),
+      slots: readSlots(this.tokens),
     }),
     DesObj: (at) => {
       const { name, object } = this.#readNames('DesObj', at);
       if (object.text === boardName) {
-        this.#tokens.report.error(2, object.at, () => ({
+        this.tokens.report.error(2, object.at, () => ({
           message: 'expected the name of an object, got the keyword Board',
           hint: 'the board describes itself; rules on it need no DesObj',
         }));
       }
-      return { kind: 'DesObj', at, name, object, cells: readNames(this.#tokens, 'a cell') };
+      return { kind: 'DesObj', at, name, object, cells: readNames(this.tokens, 'a cell') };
     },
     AllDif: (at, range) => ({
       kind: 'AllDif',
       at,
       ...(range && { range }),
-      cells: readNames(this.#tokens, 'a cell'),
+      cells: readNames(this.tokens, 'a cell'),
     }),
     Req: (at, range) => this.#readRule('Req', at, range),
     Opt: (at, range) => this.#readRule('Opt', at, range),
@@ -166,17 +163,17 @@ class ProgramParser {
 
   #readRule(kind: 'Req' | 'Opt', at: number, range: StageRange | undefined): Item {
     const names = this.#readNames(kind, at);
-    return { kind, at, ...(range && { range }), ...names, rules: readRules(this.#tokens) };
+    return { kind, at, ...(range && { range }), ...names, rules: readRules(this.tokens) };
   }
 
   #readTransition(kind: TransitionKind, at: number, range: StageRange | undefined): Item {
     const names = this.#readNames('Trans', at);
-    return { kind, at, ...(range && { range }), ...names, ...readSides(this.#tokens) };
+    return { kind, at, ...(range && { range }), ...names, ...readSides(this.tokens) };
   }
 
   /** `(k)` or `(from:to)` */
   #readRange(): StageRange {
-    const tokens = this.#tokens;
+    const tokens = this.tokens;
     const { at } = tokens;
     const hint = 'a stage range is written (from:to)';
     tokens.skip();
@@ -188,9 +185,9 @@ class ProgramParser {
 
   /** Reads a stage as C's atoi does: leading digits count, the rest is ignored. */
   #readStage(hint: string): number {
-    const word = this.#tokens.name('a stage', hint);
+    const word = this.tokens.name('a stage', hint);
     if (!/^-?\d+$/.test(word.text)) {
-      this.#tokens.report.warning(word.at, () => ({
+      this.tokens.report.warning(word.at, () => ({
         message: `the stage ${word.text} is no whole number and counts as ${stageOf(word.text)}`,
         hint: 'stages are counted from 0',
       }));
@@ -201,7 +198,7 @@ class ProgramParser {
   /** Reads `object` or `name:object`; generates a name when it is missing. */
   #readNames(kind: 'DesObj' | 'Req' | 'Opt' | 'Trans', at: number): { name: Label; object: Word } {
     const first = this.#readObjectName();
-    if (first.text !== boardName && this.#tokens.accept(':')) {
+    if (first.text !== boardName && this.tokens.accept(':')) {
       return { name: { ...first, given: true }, object: this.#readObjectName() };
     }
     const text = kind === 'Opt' ? unnamedGroup : `+${kind}${this.#generated++}+`;
@@ -209,8 +206,8 @@ class ProgramParser {
   }
 
   #readObjectName(): Word {
-    if (this.#tokens.isKeyword(boardName)) return this.#tokens.word();
-    return this.#tokens.name(
+    if (this.tokens.isKeyword(boardName)) return this.tokens.word();
+    return this.tokens.name(
       'the name of an object, or Board',
       'what follows is written object or name:object',
     );

@@ -15,14 +15,12 @@ import { ruleBroken } from '../rules.ts';
 
 /** The paths of one board. */
 export class DrawnPaths {
-  readonly board: Board;
   readonly #puzzle: PathPuzzle;
   #paths: Paths;
   /** The colour being drawn. */
   #held: number | undefined;
 
-  constructor(board: Board) {
-    this.board = board;
+  constructor(readonly board: Board) {
     this.#puzzle = pathPuzzle(board);
     this.#paths = noPaths(this.#puzzle);
   }

@@ -47,7 +47,6 @@ const strideCells = 0.2;
 
 /** A practice game of Adrift. */
 export class AdriftGame extends PracticeWindow<PracticeView> implements PracticeGame {
-  readonly #settings: Settings;
   #round = 0;
   #paths: DrawnPaths;
   /** Last place of the held mouse button, and the index of its press in the log. */
@@ -55,9 +54,8 @@ export class AdriftGame extends PracticeWindow<PracticeView> implements Practice
   /** When the last cell was filled. */
   #filledMs: number | undefined;
 
-  constructor(settings: Settings) {
+  constructor(private readonly settings: Settings) {
     super(adriftPractice.size, drawPractice);
-    this.#settings = settings;
     this.#paths = new DrawnPaths(settings.board(0));
   }
 
@@ -86,7 +84,7 @@ export class AdriftGame extends PracticeWindow<PracticeView> implements Practice
   view(nowMs: number): PracticeView {
     const { board, paths } = this.#paths;
     return {
-      skin: this.#settings.skin,
+      skin: this.settings.skin,
       board,
       paths: paths.map((path) => [...path]),
       solved: this.#isShown(nowMs),
@@ -98,8 +96,8 @@ export class AdriftGame extends PracticeWindow<PracticeView> implements Practice
     return {
       ...this.log.record,
       screen: this.#isShown(nowMs) ? 'solved' : 'puzzle',
-      seed: this.#settings.seed,
-      skin: this.#settings.skin.name,
+      seed: this.settings.seed,
+      skin: this.settings.skin.name,
       puzzle: this.#round + 1,
       board: boardRows(board),
       filled: fillingRows(board, filling),
@@ -107,7 +105,7 @@ export class AdriftGame extends PracticeWindow<PracticeView> implements Practice
   }
 
   #isShown(nowMs: number): boolean {
-    return this.#filledMs !== undefined && nowMs >= this.#filledMs + this.#settings.solvedMs;
+    return this.#filledMs !== undefined && nowMs >= this.#filledMs + this.settings.solvedMs;
   }
 
   #place(nowMs: number): PracticePlace {
@@ -156,7 +154,7 @@ export class AdriftGame extends PracticeWindow<PracticeView> implements Practice
   #begin(): void {
     this.#round++;
     this.#filledMs = undefined;
-    this.#paths = new DrawnPaths(this.#settings.board(this.#round));
+    this.#paths = new DrawnPaths(this.settings.board(this.#round));
   }
 
   #noteSolved(nowMs: number): void {

@@ -18,7 +18,6 @@ export const edgeStates = { open: 0, on: 1, off: 2 } as const;
 
 /** Knowledge of a board; reused for boards of one side. */
 export class PathState {
-  readonly topology: Topology;
   readonly tables: ShapeTables;
   readonly parts: PathParts;
   /** Possible shapes per cell (shapes.ts). */
@@ -42,8 +41,7 @@ export class PathState {
   /** The states to which `undo` returns, four numbers per mark. */
   readonly #marks: number[] = [];
 
-  constructor(topology: Topology) {
-    this.topology = topology;
+  constructor(readonly topology: Topology) {
     this.tables = shapeTables();
     this.parts = new PathParts(topology.cells);
     this.masks = new Uint16Array(topology.cells);

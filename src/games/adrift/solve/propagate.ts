@@ -18,15 +18,13 @@ const ruledOutPerEdge = 4;
 
 /** Propagates on one state. */
 export class Propagation {
-  readonly #state: PathState;
   /**
    * For each edge, up to four pairs of a cell and its excluded turn; the cell is `none` after the
    * last.
    */
   readonly #ruledOut: Int16Array;
 
-  constructor(state: PathState) {
-    this.#state = state;
+  constructor(private readonly state: PathState) {
     this.#ruledOut = ruledOutBy(state.topology);
   }
 
@@ -38,7 +36,7 @@ export class Propagation {
    * @returns false if the board has no such solution
    */
   begin(cells: Int8Array, ends: Int16Array, goal: SearchGoal): boolean {
-    const state = this.#state;
+    const state = this.state;
     const { topology, tables, masks } = state;
     return (
       startShapes({ topology, tables, cells, goal }, masks) &&
@@ -54,7 +52,7 @@ export class Propagation {
    * @returns false on a contradiction
    */
   run(max = Infinity): boolean {
-    const state = this.#state;
+    const state = this.state;
     const { edges, known, tables, parts } = state;
     const { endsOf } = state.topology;
     const stop = state.processedCount + max;
@@ -82,7 +80,7 @@ export class Propagation {
    * @returns false on a contradiction
    */
   checkOpenEdges(end: number): boolean {
-    const state = this.#state;
+    const state = this.state;
     const { edges, parts, topology } = state;
     const part = parts.part[end]!;
     const color = parts.color[part]!;
@@ -104,14 +102,14 @@ export class Propagation {
     for (let i = first; i < first + 2 * ruledOutPerEdge; i += 2) {
       const cell = ruledOut[i]!;
       if (cell === none) return true;
-      if (!this.#state.narrow(cell, ~ruledOut[i + 1]!)) return false;
+      if (!this.state.narrow(cell, ~ruledOut[i + 1]!)) return false;
     }
     return true;
   }
 
   /** Joins two parts if allowed, and checks the open edges at the new part's ends. */
   #join(a: number, b: number): boolean {
-    const { parts } = this.#state;
+    const { parts } = this.state;
     const { part, color, size, far } = parts;
     const partA = part[a]!;
     const partB = part[b]!;
@@ -138,7 +136,7 @@ export class Propagation {
    * @returns false if it touches the other part elsewhere, or its new colour at an edge that is off
    */
   #walkPart(from: number, to: number, newColor: number): boolean {
-    const state = this.#state;
+    const state = this.state;
     const { part, next, color } = state.parts;
     const { neighbors, edgeAt } = state.topology;
     const own = part[from]!;
@@ -162,8 +160,8 @@ export class Propagation {
 
   /** Returns whether the parts of two cells touch in more than one place. */
   #touchesTwice(a: number, b: number): boolean {
-    const { part, next, size } = this.#state.parts;
-    const { neighbors } = this.#state.topology;
+    const { part, next, size } = this.state.parts;
+    const { neighbors } = this.state.topology;
     const isFirst = size[part[a]!]! < size[part[b]!]!;
     const first = isFirst ? a : b;
     const toPart = part[isFirst ? b : a]!;

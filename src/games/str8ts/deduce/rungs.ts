@@ -123,13 +123,10 @@ export function lineRung(hardness: number, inspect: Inspect<GridLine>): Rung {
 
 /** Climbs a ladder of techniques on one state; keeps the searches that its rungs have started. */
 export class Climb {
-  readonly #rungs: readonly Rung[];
   readonly #begun: Find[] = [];
 
   /** @param rungs in the order in which they are tried */
-  constructor(rungs: readonly Rung[]) {
-    this.#rungs = rungs;
-  }
+  constructor(private readonly rungs: readonly Rung[]) {}
 
   /**
    * Finds the next step.
@@ -137,7 +134,7 @@ export class Climb {
    * @returns `undefined` when there is none or the state has a fault
    */
   next(state: Candidates): Finding | undefined {
-    for (const [at, rung] of this.#rungs.entries()) {
+    for (const [at, rung] of this.rungs.entries()) {
       const finding = (this.#begun[at] ??= rung.begin())(state);
       if (state.fault) return undefined;
       if (finding) return finding;

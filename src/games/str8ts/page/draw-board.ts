@@ -49,18 +49,14 @@ const stepOnBoard = (step: StepsPageStep | undefined): StepOnBoard => ({
 
 /** Draws the parts of a board. */
 class BoardDrawing {
-  readonly #size: number;
-
-  constructor(size: number) {
-    this.#size = size;
-  }
+  constructor(private readonly size: number) {}
 
   #x(cell: number): number {
-    return margin + (cell % this.#size) * cellSide;
+    return margin + (cell % this.size) * cellSide;
   }
 
   #y(cell: number): number {
-    return margin + Math.floor(cell / this.#size) * cellSide;
+    return margin + Math.floor(cell / this.size) * cellSide;
   }
 
   /** Draws a cell with its digit or its candidates. */
@@ -87,7 +83,7 @@ class BoardDrawing {
 
   /** Draws a candidate, struck out if it is among those removed (bits). */
   #mark(cell: number, digit: number, gone: number, isReason: boolean): SVGElement[] {
-    const across = Math.ceil(Math.sqrt(this.#size));
+    const across = Math.ceil(Math.sqrt(this.size));
     const pitch = (cellSide - 8) / across;
     const font = Math.min(15, pitch * 0.86);
     const x = this.#x(cell) + 4 + pitch * (((digit - 1) % across) + 0.5);
@@ -113,7 +109,7 @@ class BoardDrawing {
 
   /** Draws the numbers of columns and rows. */
   names(): SVGElement[] {
-    return Array.from({ length: this.#size }, (_, at) => {
+    return Array.from({ length: this.size }, (_, at) => {
       const middle = margin + (at + 0.5) * cellSide;
       const name = (x: number, y: number) => makeSvg('text', { class: 'name', x, y }, String(at + 1));
       return [name(middle, margin / 2), name(margin / 2, middle)];

@@ -38,13 +38,11 @@ interface Press {
 
 /** Judges what changed after the last digit. */
 export class EndOfPuzzle {
-  readonly #named: NamedControl | undefined;
   readonly #rule: PressRule;
   #known: readonly PageButton[] = [];
   #pressed: Press | undefined;
 
-  constructor(named: NamedControl | undefined) {
-    this.#named = named;
+  constructor(private readonly named: NamedControl | undefined) {
     this.#rule = new PressRule('check', named);
   }
 
@@ -64,7 +62,7 @@ export class EndOfPuzzle {
     if (this.#pressed) return this.#afterPress(this.#pressed, scene);
     const button = change && this.#buttonOf(change, scene, layout);
     if (change && (!button || pressWords.solved.has(button.says ?? ''))) return { sign: change.what };
-    const controls = this.#named ? (scene.boxes ?? []) : button ? [{ ...button, isProven: true }] : [];
+    const controls = this.named ? (scene.boxes ?? []) : button ? [{ ...button, isProven: true }] : [];
     const at = this.#rule.choose(controls, layout.frame);
     if (at) return { press: at };
     return button ? { leave: button } : undefined;
@@ -88,7 +86,7 @@ export class EndOfPuzzle {
    * @param left the button that appeared but must not be pressed
    */
   advice({ boxes = [] }: GridScene, left?: PageButton): string {
-    return this.#rule.advice(left ? [left] : this.#named || this.hasPressed ? boxes : []);
+    return this.#rule.advice(left ? [left] : this.named || this.hasPressed ? boxes : []);
   }
 
   #afterPress({ at, sign }: Press, { around, boxes = [] }: GridScene): Verdict {

@@ -58,7 +58,6 @@ type IntentTo<T> = Extract<Intent, { to: T }>;
 
 /** Learns the input method of a page. */
 export class InputLearner {
-  readonly #fixed: Way | undefined;
   #worked: Way | undefined;
   #trying: Way = 'keyboard';
   /** Presses of keys beside the grid that entered a digit, and that did not. */
@@ -101,9 +100,7 @@ export class InputLearner {
   #hidden: { readonly cell: number; readonly way: Way } | undefined;
 
   /** @param fixed the only way to use; `undefined` to find out */
-  constructor(fixed: Way | undefined) {
-    this.#fixed = fixed;
-  }
+  constructor(private readonly fixed: Way | undefined) {}
 
   /** The chosen digit, on a page where the digit comes first and as far as is known. */
   get chosen(): number | undefined {
@@ -117,7 +114,7 @@ export class InputLearner {
 
   /** What is known of a pad over the grid. */
   get openPad(): OpenPad {
-    const way = this.#fixed ?? 'pad';
+    const way = this.fixed ?? 'pad';
     return { cell: this.#padCell, isUsed: this.#isPadUsed, stays: this.#padStays, way };
   }
 
@@ -125,18 +122,18 @@ export class InputLearner {
   method(pad: readonly PadKey[]): InputMethod | { readonly none: string } {
     const opens = this.#opens;
     const hasPad = pad.length > 0 && !this.#isNoPad;
-    if (pad.length > 0 && !hasPad && (this.#fixed ?? this.#worked) === 'pad')
+    if (pad.length > 0 && !hasPad && (this.fixed ?? this.#worked) === 'pad')
       return { none: 'digits cannot be entered: what looks like a number pad beside the grid is none' };
     // A page that opens a pad for a cell expects the pad to be used.
     const trying = hasPad || pad.length === 0 ? this.#trying : 'keyboard';
-    const way = this.#fixed ?? this.#worked ?? (opens ? 'pad' : trying);
+    const way = this.fixed ?? this.#worked ?? (opens ? 'pad' : trying);
     const found = { first: this.#first, selection: this.#selection, choice: this.#choice, opens };
     if (this.#worked === undefined && this.#tries >= maxTries) {
-      const tried = this.#fixed ?? (pad.length > 0 ? 'keyboard and pad' : 'keyboard');
+      const tried = this.fixed ?? (pad.length > 0 ? 'keyboard and pad' : 'keyboard');
       return { none: `digits cannot be entered: ${tried} without effect` };
     }
     if (way === 'keyboard' || hasPad || opens) return { ...found, way };
-    return this.#fixed === undefined
+    return this.fixed === undefined
       ? { ...found, way: 'keyboard' }
       : { none: 'no number pad was found beside the grid' };
   }

@@ -16,11 +16,9 @@ interface Change {
 
 /** The entries of one puzzle. */
 export class Entries {
-  readonly board: Board;
   readonly #digits: (number | undefined)[];
   readonly #marks: number[];
   readonly #history: Change[] = [];
-  readonly #waitMs: number;
   #selected: number | undefined;
   #notesMode = false;
   /** When a 1 was typed that still waits for a second digit. */
@@ -29,9 +27,10 @@ export class Entries {
   #perfect = true;
 
   /** @param waitMs how long a first 1 waits for a second digit, on boards above 9x9 */
-  constructor(board: Board, waitMs: number) {
-    this.board = board;
-    this.#waitMs = waitMs;
+  constructor(
+    readonly board: Board,
+    private readonly waitMs: number,
+  ) {
     this.#digits = board.cells.map(() => undefined);
     this.#marks = board.cells.map(() => 0);
   }
@@ -70,7 +69,7 @@ export class Entries {
 
   /** Enters a 1 whose wait for a second digit is over. */
   advance(nowMs: number): void {
-    if (this.#firstMs === undefined || nowMs < this.#firstMs + this.#waitMs) return;
+    if (this.#firstMs === undefined || nowMs < this.#firstMs + this.waitMs) return;
     this.#firstMs = undefined;
     this.#put(1, nowMs);
   }

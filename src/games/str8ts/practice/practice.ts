@@ -36,15 +36,13 @@ export interface Str8tsWitness extends PracticeWitness {
 
 /** A practice game of Str8ts. */
 export class Str8tsGame extends PracticeWindow<PracticeView> implements PracticeGame {
-  readonly #settings: Str8tsSettings;
   #round = 0;
   #entries: Entries;
   /** When the start button was clicked. */
   #startedMs: number | undefined;
 
-  constructor(settings: Str8tsSettings) {
+  constructor(private readonly settings: Str8tsSettings) {
     super(str8tsPractice.size, drawPractice);
-    this.#settings = settings;
     this.#entries = this.#begin();
     if (settings.skin.front === 'none') this.#startedMs = Number.NEGATIVE_INFINITY;
   }
@@ -59,7 +57,7 @@ export class Str8tsGame extends PracticeWindow<PracticeView> implements Practice
   key(key: Key, isDown: boolean, nowMs: number): void {
     if (!isDown) return;
     this.#advance(nowMs);
-    const heard = this.#settings.skin.keyboard && this.#front(nowMs) === 0;
+    const heard = this.settings.skin.keyboard && this.#front(nowMs) === 0;
     this.log.key(key, nowMs, heard && this.#press(key, nowMs));
     this.#noteSolved();
   }
@@ -75,7 +73,7 @@ export class Str8tsGame extends PracticeWindow<PracticeView> implements Practice
   view(nowMs: number): PracticeView {
     this.#advance(nowMs);
     const { board, digits, marks, selected, notesMode, canUndo, solvedMs } = this.#entries;
-    const { skin, timings } = this.#settings;
+    const { skin, timings } = this.settings;
     return {
       skin,
       board,
@@ -100,8 +98,8 @@ export class Str8tsGame extends PracticeWindow<PracticeView> implements Practice
       ...this.log.record,
       keys: this.log.keys,
       screen: front > 0 ? 'start' : solved ? 'solved' : 'puzzle',
-      seed: this.#settings.seed,
-      skin: this.#settings.skin.name,
+      seed: this.settings.seed,
+      skin: this.settings.skin.name,
       puzzle: this.#round + 1,
       board: boardRows(board),
       filled: boardRows(filled),
@@ -109,7 +107,7 @@ export class Str8tsGame extends PracticeWindow<PracticeView> implements Practice
   }
 
   #begin(): Entries {
-    return new Entries(this.#settings.board(this.#round), this.#settings.timings.digitWaitMs);
+    return new Entries(this.settings.board(this.#round), this.settings.timings.digitWaitMs);
   }
 
   #advance(nowMs: number): void {
@@ -125,7 +123,7 @@ export class Str8tsGame extends PracticeWindow<PracticeView> implements Practice
   /** Returns the opacity of the cover at the start. */
   #front(nowMs: number): number {
     if (this.#startedMs === undefined) return 1;
-    const { startMs } = this.#settings.timings;
+    const { startMs } = this.settings.timings;
     const gone = nowMs - this.#startedMs;
     return gone >= startMs ? 0 : 1 - gone / startMs;
   }

@@ -42,7 +42,6 @@ const maxCompartments = 13;
 
 /** Propagates on one board; reuses its buffers, so that propagation allocates nothing. */
 export class LinePropagation {
-  readonly #grid: SearchGrid;
   /**
    * For each compartment of the current line: its runs, the digits in them, and the digits that
    * several of its cells can hold.
@@ -61,9 +60,7 @@ export class LinePropagation {
    */
   #dirty = 0;
 
-  constructor(grid: SearchGrid) {
-    this.#grid = grid;
-  }
+  constructor(private readonly grid: SearchGrid) {}
 
   /**
    * Propagates a state in place.
@@ -75,7 +72,7 @@ export class LinePropagation {
     while (this.#dirty !== 0) {
       const first = 31 - Math.clz32(this.#dirty & -this.#dirty);
       this.#dirty &= ~(1 << first);
-      for (let line = first; line < 2 * this.#grid.size; line += 32) {
+      for (let line = first; line < 2 * this.grid.size; line += 32) {
         if (!this.#settle(state, line)) return false;
       }
     }
@@ -95,7 +92,7 @@ export class LinePropagation {
 
   /** Finds what a line's compartments allow and need; returns false when one has no run left. */
   #analyse(state: SearchState, line: number): boolean {
-    const { lines, compartments, cells } = this.#grid;
+    const { lines, compartments, cells } = this.grid;
     const first = lines[line]!;
     const end = lines[line + 1]!;
     for (let c = first; c < end; c++) {
@@ -132,7 +129,7 @@ export class LinePropagation {
    * returns false when one has none left.
    */
   #separateRuns(first: number, end: number): boolean {
-    const { compartments } = this.#grid;
+    const { compartments } = this.grid;
     const runs = this.#runs;
     let changed: boolean;
     do {
@@ -160,7 +157,7 @@ export class LinePropagation {
 
   /** Notes the digits that the remaining runs allow and need. */
   #sumUp(state: SearchState, line: number, first: number, end: number): void {
-    const { size, compartments, blacks } = this.#grid;
+    const { size, compartments, blacks } = this.grid;
     let lineSure = blacks[line]!;
     for (let c = first; c < end; c++) {
       const k = compartments[c + 1]! - compartments[c]!;
@@ -177,7 +174,7 @@ export class LinePropagation {
 
   /** Removes what the last analysis forbids from a line's cells; returns whether any changed. */
   #narrow(state: SearchState, line: number): boolean {
-    const { size, lines, compartments, cells } = this.#grid;
+    const { size, lines, compartments, cells } = this.grid;
     const first = lines[line]!;
     const end = lines[line + 1]!;
     let changed = 0;

@@ -40,7 +40,6 @@ export interface SearchOutcome {
  * a time.
  */
 export class Search {
-  readonly #grid: SearchGrid;
   readonly #lines: LinePropagation;
   readonly #setti: SettiCount;
   /** One state for each depth. */
@@ -54,8 +53,7 @@ export class Search {
   /** The last cell with a digit that failed in propagation; -1 for none. */
   #failed = -1;
 
-  constructor(grid: SearchGrid) {
-    this.#grid = grid;
+  constructor(private readonly grid: SearchGrid) {
     this.#lines = new LinePropagation(grid);
     this.#setti = new SettiCount(grid);
   }
@@ -65,7 +63,7 @@ export class Search {
    * @returns false when the state has no solution
    */
   propagate(state: SearchState): boolean {
-    return !this.#grid.clash && this.#lines.propagate(state, (2 ** (2 * this.#grid.size) - 1) | 0);
+    return !this.grid.clash && this.#lines.propagate(state, (2 ** (2 * this.grid.size) - 1) | 0);
   }
 
   /**
@@ -97,7 +95,7 @@ export class Search {
     let tried = 0;
     for (let changed = true; changed;) {
       changed = false;
-      for (const cell of this.#grid.whites) {
+      for (const cell of this.grid.whites) {
         for (let rest = state[cell]!; countDigits(state[cell]!) > 1; rest &= rest - 1) {
           const bit = rest & -rest;
           if (bit === 0) break;
@@ -157,7 +155,7 @@ export class Search {
   /** Chooses an undecided cell to try; -1 when all are decided. */
   #choose(state: SearchState): number {
     if (this.#failed >= 0 && countDigits(state[this.#failed]!) > 1) return this.#failed;
-    const { size, whites } = this.#grid;
+    const { size, whites } = this.grid;
     const { deadEnds } = this.#lines;
     const { random } = this.#limits;
     let best = -1;
@@ -186,8 +184,8 @@ export class Search {
 
   /** Keeps a solution; returns false when there are enough. */
   #keep(state: SearchState): boolean {
-    const solution = new Uint8Array(this.#grid.size ** 2);
-    for (const cell of this.#grid.whites) solution[cell] = 32 - Math.clz32(state[cell]!);
+    const solution = new Uint8Array(this.grid.size ** 2);
+    for (const cell of this.grid.whites) solution[cell] = 32 - Math.clz32(state[cell]!);
     this.#solutions.push(solution);
     this.#lastNode = this.#nodes + this.#limits.nodes;
     if (this.#solutions.length < this.#limits.solutions) return true;
@@ -196,13 +194,13 @@ export class Search {
   }
 
   #linesOf(cell: number): number {
-    const { size } = this.#grid;
+    const { size } = this.grid;
     const row = (cell / size) | 0;
     return (1 << row) | (1 << (size + cell - row * size));
   }
 
   #stateAt(depth: number): SearchState {
-    const { size } = this.#grid;
+    const { size } = this.grid;
     return (this.#states[depth] ??= new Int32Array(size * size + 2 * size));
   }
 }

@@ -9,12 +9,10 @@ import type { SearchGrid, SearchState } from './search-grid.ts';
 
 /** Applies Setti's rule on one board; reuses its buffers. */
 export class SettiCount {
-  readonly #grid: SearchGrid;
   /** The digits that each line can have. */
   readonly #possible: Int32Array;
 
-  constructor(grid: SearchGrid) {
-    this.#grid = grid;
+  constructor(private readonly grid: SearchGrid) {
     this.#possible = new Int32Array(2 * grid.size);
   }
 
@@ -24,7 +22,7 @@ export class SettiCount {
    * @returns the lines that changed, as bits; `undefined` when the state has no solution
    */
   narrow(state: SearchState): number | undefined {
-    const { size, whites, blacks } = this.#grid;
+    const { size, whites, blacks } = this.grid;
     const possible = this.#possible;
     possible.set(blacks);
     for (const cell of whites) {
@@ -44,7 +42,7 @@ export class SettiCount {
   }
 
   #narrowDigit(state: SearchState, bit: number): number | undefined {
-    const { size } = this.#grid;
+    const { size } = this.grid;
     const possible = this.#possible;
     const base = size * size;
     let sureRows = 0;
@@ -68,7 +66,7 @@ export class SettiCount {
 
   /** Removes a digit from all rows (`from` 0) or columns (`from` n) that do not surely have it. */
   #clear(state: SearchState, bit: number, from: number): number {
-    const { size } = this.#grid;
+    const { size } = this.grid;
     let changed = 0;
     for (let line = from; line < from + size; line++) {
       if ((state[size * size + line]! & bit) !== 0) continue;
@@ -86,7 +84,7 @@ export class SettiCount {
 
   /** Places a digit in all rows (`from` 0) or columns (`from` n) with one place for it. */
   #fill(state: SearchState, bit: number, from: number): number {
-    const { size } = this.#grid;
+    const { size } = this.grid;
     let changed = 0;
     for (let line = from; line < from + size; line++) {
       if ((state[size * size + line]! & bit) !== 0) continue;

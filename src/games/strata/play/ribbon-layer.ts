@@ -25,7 +25,6 @@ export type StrataDecision = Decision<StrataScene>;
 
 /** Lays the ribbons of one run. */
 export class RibbonLayer {
-  readonly #pace: Pace;
   readonly #ahead = new PaletteAhead();
   /**
    * How long ribbons and palette have read the same. The cells do not count: a flying ribbon hides
@@ -39,9 +38,7 @@ export class RibbonLayer {
   #selected: number | undefined;
 
   /** @param pace knows when a click is due */
-  constructor(pace: Pace) {
-    this.#pace = pace;
-  }
+  constructor(private readonly pace: Pace) {}
 
   /** Notes a look at the puzzle. */
   look(scene: PuzzleScene, atMs: number): void {
@@ -74,12 +71,12 @@ export class RibbonLayer {
       if (lock && !isFree) return lock;
       this.#predicted = ribbonReadingOf({ laid: placed, selected: move.color });
       const step = paletteStep(move.color, scene.raised, layout, !isFree);
-      return act(this.#pace.timed(step, atMs));
+      return act(this.pace.timed(step, atMs));
     }
     if (lock) return lock;
     if (this.#steadyLooks < playLimits.steadyLooks)
       return wait('the board to be still', playLimits.changeMs, this.#due());
-    const ribbon = this.#pace.timed(ribbonStep(move, placed, layout), atMs);
+    const ribbon = this.pace.timed(ribbonStep(move, placed, layout), atMs);
     const step = this.#withPalette(ribbon, move, layout, next);
     this.#predicted = ribbonReadingOf({ laid: [...placed, move], selected: step.selects ?? move.color });
     return act(step);
@@ -88,31 +85,31 @@ export class RibbonLayer {
   /** Notes that a step of any kind ended. */
   settle({ kind, selects }: StrataStep, { clickedMs, result }: StepOutcome): void {
     if (selects === undefined) return;
-    const isEarly = this.#pace.isLocked('ribbon', clickedMs);
+    const isEarly = this.pace.isLocked('ribbon', clickedMs);
     if (kind === 'palette' && result !== 'seen') {
       if (isEarly && result === 'early') this.#ahead.lost();
       return;
     }
-    const untilMs = clickedMs + (this.#pace.maxEffectMs('palette') ?? missedMs);
+    const untilMs = clickedMs + (this.pace.maxEffectMs('palette') ?? missedMs);
     this.#ahead.sent({ color: selects, untilMs, isEarly });
   }
 
   /** Waits for a ribbon's lock to end; `undefined` once a click is due, or nearly so. */
   #awaitLock(isFlying: boolean, atMs: number): Waiting | undefined {
-    if (this.#pace.dueMs('ribbon') === undefined)
+    if (this.pace.dueMs('ribbon') === undefined)
       return isFlying ? wait('the ribbon to land', playLimits.motionMs) : undefined;
-    if (this.#pace.isNear('ribbon', atMs)) return undefined;
+    if (this.pace.isNear('ribbon', atMs)) return undefined;
     return wait('the lock to end', playLimits.motionMs, this.#due());
   }
 
   /** When the ribbon is due, with the number of looks it still needs. */
   #due(): Due | undefined {
-    return this.#pace.wait('ribbon', Math.max(1, playLimits.steadyLooks - this.#steadyLooks));
+    return this.pace.wait('ribbon', Math.max(1, playLimits.steadyLooks - this.#steadyLooks));
   }
 
   /** Adds the palette click for the next ribbon to the step, where that is safe. */
   #withPalette(step: StrataStep, move: Move, layout: StrataLayout, next: Move | undefined): StrataStep {
-    const isKnown = this.#pace.maxEffectMs('palette') !== undefined;
+    const isKnown = this.pace.maxEffectMs('palette') !== undefined;
     // A ribbon click that comes too early is repeated, and needs its own colour.
     if (!next || next.color === move.color || step.isBold || !isKnown || !this.#ahead.isFree) return step;
     return thenPalette(step, next.color, layout);

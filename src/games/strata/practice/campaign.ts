@@ -97,16 +97,15 @@ const restMs = 500;
 
 /** The finished waves, and what the menus show of them. Times must not decrease. */
 export class Campaign {
-  readonly #settings: CampaignSettings;
-  readonly #timings: StrataTimings;
   #results: readonly WaveResult[];
   readonly #marks = new Map<number, readonly WaveMark[]>();
   /** The last finished wave, until its ribbon has run on the menus that show it. */
   #fresh: { readonly wave: number; readonly wavesFromMs?: number; readonly setsFromMs?: number } | undefined;
 
-  constructor(settings: CampaignSettings, timings: StrataTimings) {
-    this.#settings = settings;
-    this.#timings = timings;
+  constructor(
+    private readonly settings: CampaignSettings,
+    private readonly timings: StrataTimings,
+  ) {
     this.#results = settings.done;
     const { done, begun = [] } = settings;
     if (begun.length === 0 || done.length >= waves) return;
@@ -132,7 +131,7 @@ export class Campaign {
   }
 
   plan(wave: number): WavePlan {
-    return wavePlan(wave, this.#settings);
+    return wavePlan(wave, this.settings);
   }
 
   /** Returns whether a wave takes clicks: it is finished, or it is the next one. */
@@ -166,7 +165,7 @@ export class Campaign {
 
   /** Notes that a menu appears; news are animated once it is half visible. */
   enter(kind: 'sets' | 'waves', fromMs: number): void {
-    const startMs = fromMs + this.#timings.fadeInMs / 2;
+    const startMs = fromMs + this.timings.fadeInMs / 2;
     if (!this.#fresh) return;
     const { wave, wavesFromMs } = this.#fresh;
     const endsSet = wave % wavesPerSet === wavesPerSet - 1;
@@ -182,7 +181,7 @@ export class Campaign {
     const { wave, wavesFromMs, setsFromMs } = this.#fresh ?? {};
     if (wave !== set * wavesPerSet + wavesPerSet - 1 || wavesFromMs === undefined || setsFromMs !== undefined)
       return undefined;
-    return wavesFromMs + this.#timings.flightMs + this.#timings.solvedFadeMs + restMs;
+    return wavesFromMs + this.timings.flightMs + this.timings.solvedFadeMs + restMs;
   }
 
   /** Returns the set menu, without its fade and weave. */
@@ -232,13 +231,13 @@ export class Campaign {
 
   /** Returns whether the animation of a finished wave is still running. */
   #isRunning(startMs: number | undefined, nowMs: number): boolean {
-    const { flightMs, solvedFadeMs } = this.#timings;
+    const { flightMs, solvedFadeMs } = this.timings;
     return startMs !== undefined && nowMs < startMs + flightMs + solvedFadeMs;
   }
 
   /** Returns a box; the last finished one may be sending out its ribbon since `startMs`. */
   #box({ index, done, crowned, cells, color }: Box, startMs: number | undefined, nowMs: number): MenuBoxView {
-    const { flightMs, solvedFadeMs } = this.#timings;
+    const { flightMs, solvedFadeMs } = this.timings;
     const flown = startMs === undefined ? 1 : progress(nowMs, startMs, flightMs);
     const arrived = startMs === undefined ? 1 : progress(nowMs, startMs + flightMs, solvedFadeMs);
     return {

@@ -62,7 +62,6 @@ interface Leaving {
 
 /** A practice game of Strata. */
 export class StrataGame extends PracticeWindow<PracticeView> implements PracticeGame {
-  readonly #settings: StrataSettings;
   readonly #weave: Weave;
   readonly #campaign: Campaign | undefined;
   #plan: WavePlan;
@@ -73,9 +72,8 @@ export class StrataGame extends PracticeWindow<PracticeView> implements Practice
   #shown: Shown | undefined;
   #leaving: Leaving | undefined;
 
-  constructor(settings: StrataSettings) {
+  constructor(private readonly settings: StrataSettings) {
     super(strataPractice.size, drawStrata);
-    this.#settings = settings;
     this.#campaign = settings.campaign && new Campaign(settings.campaign, settings.timings);
     this.#waveIndex = Math.min(this.#campaign?.results.length ?? 0, campaign.waves - 1);
     this.#plan = this.#campaign?.plan(this.#waveIndex) ?? singlePlan(settings, settings.seed);
@@ -118,8 +116,8 @@ export class StrataGame extends PracticeWindow<PracticeView> implements Practice
       palette: this.#palette(),
       visible,
       preview: this.#wave[this.#openAfter(shown.index)]?.board ?? this.#marks,
-      blankAfter: this.#settings.blankAfter,
-      phase: (ticks % this.#settings.timings.chaseMs) / this.#settings.timings.chaseMs,
+      blankAfter: this.settings.blankAfter,
+      phase: (ticks % this.settings.timings.chaseMs) / this.settings.timings.chaseMs,
       ...shown.play.view(nowMs),
     };
   }
@@ -154,7 +152,7 @@ export class StrataGame extends PracticeWindow<PracticeView> implements Practice
     let shown = (this.#shown ??= this.#campaign ? this.#menu('sets', nowMs) : this.#open(0, nowMs));
     for (let leaving = this.#leavingBy(nowMs); leaving; leaving = this.#leavingBy(nowMs)) {
       this.#leaving = undefined;
-      shown = this.#shown = leaving.next(leaving.atMs + this.#settings.timings.fadeOutMs);
+      shown = this.#shown = leaving.next(leaving.atMs + this.settings.timings.fadeOutMs);
     }
     if (shown.kind === 'puzzle') {
       shown.play.advance(nowMs);
@@ -179,12 +177,12 @@ export class StrataGame extends PracticeWindow<PracticeView> implements Practice
       this.#leaving ??= { atMs: leavesAt, next: (fromMs) => this.#menu('sets', fromMs) };
     }
     const leaving = this.#leaving;
-    return leaving && nowMs >= leaving.atMs + this.#settings.timings.fadeOutMs ? leaving : undefined;
+    return leaving && nowMs >= leaving.atMs + this.settings.timings.fadeOutMs ? leaving : undefined;
   }
 
   #open(index: number, fromMs: number): Shown {
     this.#puzzle = index;
-    const play = new PuzzlePlay(this.#wave[index]!, this.#settings.timings);
+    const play = new PuzzlePlay(this.#wave[index]!, this.settings.timings);
     return { kind: 'puzzle', index, play, fromMs, isCounted: false };
   }
 
@@ -209,7 +207,7 @@ export class StrataGame extends PracticeWindow<PracticeView> implements Practice
   }
 
   #visible(shown: Shown, nowMs: number): number {
-    const { fadeInMs, fadeOutMs } = this.#settings.timings;
+    const { fadeInMs, fadeOutMs } = this.settings.timings;
     const inwards = progress(nowMs, shown.fromMs, fadeInMs);
     return this.#leaving ? inwards * (1 - progress(nowMs, this.#leaving.atMs, fadeOutMs)) : inwards;
   }
@@ -232,7 +230,7 @@ export class StrataGame extends PracticeWindow<PracticeView> implements Practice
   /** Returns whether the Next frame of a solved puzzle has fully appeared and so takes clicks. */
   #isNextReady(shown: Shown, nowMs: number): boolean {
     const solvedMs = shown.kind === 'puzzle' ? shown.play.solvedMs : undefined;
-    return solvedMs !== undefined && nowMs >= solvedMs + this.#settings.timings.solvedFadeMs;
+    return solvedMs !== undefined && nowMs >= solvedMs + this.settings.timings.solvedFadeMs;
   }
 
   /** Opens a set or a wave, or goes back. */
@@ -257,7 +255,7 @@ export class StrataGame extends PracticeWindow<PracticeView> implements Practice
     if (shown.kind !== 'puzzle') {
       if (this.#campaign) return this.#leave(nowMs, (fromMs) => this.#menu('waves', fromMs));
       const seed = this.#plan.seed + (shown.kind === 'start' ? 0 : 1);
-      return this.#leave(nowMs, (fromMs) => this.#begin(singlePlan(this.#settings, seed), fromMs));
+      return this.#leave(nowMs, (fromMs) => this.#begin(singlePlan(this.settings, seed), fromMs));
     }
     const { play, index } = shown;
     switch (hit.on) {

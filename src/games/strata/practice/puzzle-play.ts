@@ -40,8 +40,6 @@ const eased = (t: number): number => t * t * (3 - 2 * t);
 
 /** The state of one puzzle. Times must not decrease. */
 export class PuzzlePlay {
-  readonly puzzle: WavePuzzle;
-  readonly #timings: StrataTimings;
   #ribbons: Ribbon[] = [];
   #unlockedMs = -Infinity;
   #selected = 0;
@@ -52,9 +50,10 @@ export class PuzzlePlay {
   #helped = false;
   #hint: { readonly hint: Hint; readonly fromMs: number } | undefined;
 
-  constructor(puzzle: WavePuzzle, timings: StrataTimings) {
-    this.puzzle = puzzle;
-    this.#timings = timings;
+  constructor(
+    readonly puzzle: WavePuzzle,
+    private readonly timings: StrataTimings,
+  ) {
     this.#tallBefore = puzzle.board.colors.map((_, i) => Number(i === 0));
   }
 
@@ -91,10 +90,10 @@ export class PuzzlePlay {
     const taken = this.#ribbons.some((other) => other.kind === line.kind && other.index === line.index);
     if (taken || this.locked(nowMs)) return false;
     this.#ribbons.push({ kind: line.kind, index: line.index, color: this.#selected, laidMs: nowMs });
-    this.#unlockedMs = nowMs + this.#timings.lockMs;
+    this.#unlockedMs = nowMs + this.timings.lockMs;
     this.#hint = undefined;
     if (isSolved(this.puzzle.board, this.laid)) {
-      this.#solvedMs = Math.max(...this.#ribbons.map((ribbon) => ribbon.laidMs)) + this.#timings.flightMs;
+      this.#solvedMs = Math.max(...this.#ribbons.map((ribbon) => ribbon.laidMs)) + this.timings.flightMs;
     }
     return true;
   }
@@ -127,7 +126,7 @@ export class PuzzlePlay {
     this.#ribbons = this.#ribbons.map((ribbon, i) =>
       i < from || ribbon.backMs !== undefined ? ribbon : { ...ribbon, backMs: nowMs },
     );
-    this.#unlockedMs = nowMs + this.#timings.lockMs;
+    this.#unlockedMs = nowMs + this.timings.lockMs;
     this.#hint = undefined;
   }
 
@@ -155,7 +154,7 @@ export class PuzzlePlay {
 
   /** Removes ribbons that have flown back. Call this first at each time. */
   advance(nowMs: number): void {
-    const { flightMs } = this.#timings;
+    const { flightMs } = this.timings;
     const gone = (ribbon: Ribbon) => ribbon.backMs !== undefined && nowMs >= ribbon.backMs + flightMs;
     if (this.#ribbons.some(gone)) this.#ribbons = this.#ribbons.filter((ribbon) => !gone(ribbon));
   }
@@ -164,7 +163,7 @@ export class PuzzlePlay {
   view(
     nowMs: number,
   ): Pick<PuzzleView, 'board' | 'laid' | 'tall' | 'furniture' | 'next' | 'perfect' | 'hint'> {
-    const { solvedFadeMs } = this.#timings;
+    const { solvedFadeMs } = this.timings;
     const solved = this.#solvedMs === undefined ? 0 : progress(nowMs, this.#solvedMs, solvedFadeMs);
     const hint = this.#hintView(nowMs);
     return {
@@ -179,14 +178,14 @@ export class PuzzlePlay {
   }
 
   #viewOf(ribbon: Ribbon, nowMs: number): ViewRibbon {
-    const { flightMs } = this.#timings;
+    const { flightMs } = this.timings;
     const out = eased(progress(nowMs, ribbon.laidMs, flightMs));
     const home = ribbon.backMs === undefined ? 0 : eased(progress(nowMs, ribbon.backMs, flightMs));
     return { kind: ribbon.kind, index: ribbon.index, color: ribbon.color, progress: out * (1 - home) };
   }
 
   #tall(nowMs: number): readonly number[] {
-    const t = progress(nowMs, this.#selectedMs, this.#timings.paletteFadeMs);
+    const t = progress(nowMs, this.#selectedMs, this.timings.paletteFadeMs);
     return this.#tallBefore.map((from, i) => from + (Number(i === this.#selected) - from) * t);
   }
 

@@ -19,7 +19,6 @@ interface ActiveGroup {
 
 /** Encodes options, in ascending order of stages. */
 export class OptionEncoder {
-  readonly #tools: EncodeTools;
   readonly #maker = new TemplateMaker();
   /** Of the description being written: the place of each slot, and the literal of each atom. */
   readonly #places: number[] = [];
@@ -27,9 +26,7 @@ export class OptionEncoder {
   readonly #active = new Map<OptionGroup, { readonly key: string; readonly group: ActiveGroup }>();
 
   /** @param tools to write with */
-  constructor(tools: EncodeTools) {
-    this.#tools = tools;
-  }
+  constructor(private readonly tools: EncodeTools) {}
 
   /**
    * Writes a group at a stage.
@@ -78,11 +75,11 @@ export class OptionEncoder {
     { cells }: Description,
     board: Int32Array,
   ): void {
-    const { writer } = this.#tools;
+    const { writer } = this.tools;
     const { atoms, facts, factPattern, clauses, variables, uses } = template;
     const [places, literals] = [this.#places, this.#atomLiterals];
     for (let slot = 0; slot < cells.length; slot++) places[slot] = board[cells[slot]!]!;
-    if (facts.length > 0) encodePattern(factPattern, places, { literal: always }, this.#tools);
+    if (facts.length > 0) encodePattern(factPattern, places, { literal: always }, this.tools);
     if (clauses.length === 0) return;
     for (let i = 0; i < atoms.length; i++)
       literals[i] = this.#literals(atoms[i]!, uses[i]!, { places, facts: factPattern });
@@ -106,7 +103,7 @@ export class OptionEncoder {
     use: number,
     { places, facts }: { places: readonly number[]; facts: Pattern },
   ): number | readonly number[] {
-    const { states, equalities } = this.#tools;
+    const { states, equalities } = this.tools;
     const { sizes } = facts;
     if (use === 0) return always;
     switch (atom.kind) {
@@ -117,7 +114,7 @@ export class OptionEncoder {
       case 'among':
         return atom.allowed.map((symbol) => states.table[places[atom.slot]! + symbol]!);
       case 'choice':
-        return choiceLiterals(atom.choice, facts, places, this.#tools);
+        return choiceLiterals(atom.choice, facts, places, this.tools);
     }
   }
 }

@@ -185,14 +185,12 @@ function cubeOf(option: readonly number[], used: readonly number[]): Cube {
 class OptionChoice {
   /** The approximate size of its clauses, in literals and ends of clauses. */
   readonly cost: number;
-  readonly #options: OptionAtoms['options'];
   /** By condition: the options that have it. */
   readonly #optionsOf = new Map<number, number[]>();
   /** Whether exactly one option is chosen, so that conditions can be inverted. */
   readonly #choosesOne: boolean;
 
-  constructor(options: OptionAtoms['options']) {
-    this.#options = options;
+  constructor(private readonly options: OptionAtoms['options']) {
     options.forEach((option, i) => {
       for (const condition of option) {
         const list = this.#optionsOf.get(condition);
@@ -211,12 +209,12 @@ class OptionChoice {
   }
 
   #turnedCost(members: number): number {
-    return this.#options.length - members + 2;
+    return this.options.length - members + 2;
   }
 
   write(writer: ClauseWriter): void {
     const choosesOne = this.#choosesOne;
-    const selectors = this.#options.map((option) =>
+    const selectors = this.options.map((option) =>
       option.length === 1 && !choosesOne ? option[0]! : writer.newVariable(),
     );
     writer.oneOf(selectors);

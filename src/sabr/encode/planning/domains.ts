@@ -27,8 +27,6 @@ export class Domains {
    * array.
    */
   readonly fires: Uint8Array[] = [];
-  readonly #model: Model;
-  readonly #grounds: readonly GroundTransition[];
   readonly #requirementsChange: ReadonlySet<number>;
   readonly #transitionsChange: ReadonlySet<number>;
   /** What the requirements allow at the newest stage. */
@@ -39,9 +37,10 @@ export class Domains {
    * @param model of the program
    * @param grounds its ground transitions
    */
-  constructor(model: Model, grounds: readonly GroundTransition[]) {
-    this.#model = model;
-    this.#grounds = grounds;
+  constructor(
+    private readonly model: Model,
+    private readonly grounds: readonly GroundTransition[],
+  ) {
     this.offsets = new Int32Array(model.cells.length + 1);
     model.cells.forEach(({ list }, cell) => {
       this.offsets[cell + 1] = this.offsets[cell]! + list.symbols.length;
@@ -58,9 +57,9 @@ export class Domains {
     const alike = !this.#requirementsChange.has(stage);
     if (stage === 0 || !alike) this.#allowed = this.#allowedAt(stage);
     if (!before) {
-      const { start } = this.#model;
+      const { start } = this.model;
       const layer = this.#allowed.slice();
-      if (start) this.#restrict(layer, start, wholeBoard(this.#model));
+      if (start) this.#restrict(layer, start, wholeBoard(this.model));
       this.layers.push(layer);
       return;
     }
@@ -84,7 +83,7 @@ export class Domains {
   #step(step: number, before: Uint8Array): void {
     const after = before.map((possible, i) => possible & this.#allowed[i]!);
     const fires = this.#inRange(step);
-    this.#grounds.forEach((ground, g) => {
+    this.grounds.forEach((ground, g) => {
       if (fires[g] === 0) return;
       if (this.#match(ground, before, this.#allowed)) this.#addRightSide(ground, after);
       else fires[g] = 0;
@@ -95,15 +94,15 @@ export class Domains {
 
   /** Ground transitions whose range holds a step; a TransLock in range excludes every Trans. */
   #inRange(step: number): Uint8Array {
-    const fires = new Uint8Array(this.#grounds.length);
-    this.#grounds.forEach(({ transition, pattern }, g) => {
+    const fires = new Uint8Array(this.grounds.length);
+    this.grounds.forEach(({ transition, pattern }, g) => {
       if (actsOn(transition.stages, step) && !pattern.impossible) fires[g] = 1;
     });
-    const locked = this.#grounds.some(
+    const locked = this.grounds.some(
       ({ transition }) => transition.kind === 'TransLock' && actsOn(transition.stages, step),
     );
     if (locked) {
-      this.#grounds.forEach(({ transition }, g) => {
+      this.grounds.forEach(({ transition }, g) => {
         if (transition.kind === 'Trans') fires[g] = 0;
       });
     }
@@ -116,9 +115,9 @@ export class Domains {
    */
   close(fires: Uint8Array[] = this.fires): void {
     const last = this.layers.length - 1;
-    const { end } = this.#model;
+    const { end } = this.model;
     const layer = this.layers[last]!.slice();
-    if (end) this.#restrict(layer, end, wholeBoard(this.#model));
+    if (end) this.#restrict(layer, end, wholeBoard(this.model));
     this.layers[last] = layer;
     for (let step = last - 1; step >= 0; step--) if (!this.#stepBack(step, fires)) return;
   }
@@ -128,7 +127,7 @@ export class Domains {
     const [before, after] = [this.layers[step]!, this.layers[step + 1]!];
     const fires = table[step]!.slice();
     const support = after.slice();
-    this.#grounds.forEach((ground, g) => {
+    this.grounds.forEach((ground, g) => {
       if (fires[g] === 0) return;
       if (this.#match(ground, before, after)) this.#addLeftSide(ground, support);
       else fires[g] = 0;
@@ -200,7 +199,7 @@ export class Domains {
 
   #allowedAt(stage: number): Uint8Array {
     const layer = new Uint8Array(this.offsets.at(-1) ?? 0).fill(1);
-    for (const { object, stages, patterns } of this.#model.requirements) {
+    for (const { object, stages, patterns } of this.model.requirements) {
       if (stage < stages.from || stage >= stages.to) continue;
       for (const description of object.descriptions) {
         this.#restrict(layer, patterns[description.shape]!, description);

@@ -16,13 +16,10 @@ interface Template {
 
 /** Encodes automata, each shape once. */
 export class ClauseTemplates {
-  readonly #symbols: readonly string[];
   readonly #byShape = new Map<string, Template>();
 
   /** @param symbols of the program, by number */
-  constructor(symbols: readonly string[]) {
-    this.#symbols = symbols;
-  }
+  constructor(private readonly symbols: readonly string[]) {}
 
   /**
    * Encodes a constraint over cells.
@@ -57,10 +54,10 @@ export class ClauseTemplates {
     const shape = shapeOf(constraint);
     const known = this.#byShape.get(shape);
     if (known) return known;
-    const automaton = automatonOf(constraint, this.#symbols);
+    const automaton = automatonOf(constraint, this.symbols);
     const cellCount = automaton.cells.length;
     const cells = Array.from({ length: cellCount }, (_, cell) => cell);
-    const symbolCount = this.#symbols.length;
+    const symbolCount = this.symbols.length;
     const cnf = new Cnf();
     cnf.newVariables(cellCount * symbolCount);
     const literal = (cell: number, symbol: number) => 1 + cell * symbolCount + symbol;

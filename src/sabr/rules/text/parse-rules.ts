@@ -62,7 +62,6 @@ function placed<T>(step: () => T, place: ParseError['place']): T {
 }
 
 class RuleParser {
-  readonly #include: ((name: string) => string) | undefined;
   readonly #including = new Set<string>();
   readonly #included = new Set<string>();
   readonly #constants = new Map<string, Expression>();
@@ -72,9 +71,7 @@ class RuleParser {
   #symbols: RuleFile['symbols'] = [];
   #symbolsAt = { line: 1, column: 1 };
 
-  constructor(include: ((name: string) => string) | undefined) {
-    this.#include = include;
-  }
+  constructor(private readonly include: ((name: string) => string) | undefined) {}
 
   result(file: string): RuleFile {
     if (this.#symbols.length === 0) {
@@ -133,13 +130,13 @@ class RuleParser {
   /** A file counts once, however often it is included, so that the work stays linear. */
   #readInclude(reader: RuleReader): void {
     const place = { file: reader.file, ...reader.at };
-    if (!this.#include)
+    if (!this.include)
       throw new ParseError('nothing can be included here; write the rules themselves', place);
     const name = reader.word('the name of a file', includeHint);
     if (reader.text !== '\n') reader.fail('the end of the line', includeHint);
     if (this.#including.has(name)) throw new ParseError(`${name} includes itself`, place);
     if (this.#included.has(name)) return;
-    const text = placed(() => this.#include?.(name) ?? '', place);
+    const text = placed(() => this.include?.(name) ?? '', place);
     this.#including.add(name);
     this.read(new RuleReader(text, `${name}.rules`), text);
     this.#including.delete(name);

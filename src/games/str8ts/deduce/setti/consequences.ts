@@ -13,11 +13,8 @@ import { digitsInRanges, rangeFrom, sureDigits } from '../ranges/ranges.ts';
 export class Consequences {
   readonly removes: number[] = [];
   readonly places: number[] = [];
-  readonly #state: Candidates;
 
-  constructor(state: Candidates) {
-    this.#state = state;
-  }
+  constructor(private readonly state: Candidates) {}
 
   /** Whether nothing follows. */
   get isEmpty(): boolean {
@@ -27,7 +24,7 @@ export class Consequences {
   /** Concludes that cells hold none of some digits. */
   drop(cells: readonly number[], digits: number): void {
     for (const cell of cells) {
-      const lost = this.#state.sets[cell]! & digits;
+      const lost = this.state.sets[cell]! & digits;
       if (lost !== 0) this.removes.push(cell, lost);
     }
   }
@@ -38,7 +35,7 @@ export class Consequences {
     this.drop(cells, ~digitsInRanges(ranges, length));
     const sure = sureDigits(ranges, length);
     if (sure === 0) return;
-    const { lines } = this.#state.grid;
+    const { lines } = this.state.grid;
     for (const other of lines[lineIndex]!.compartments) {
       if (other !== compartment) this.drop(other.cells, sure);
     }
@@ -52,14 +49,14 @@ export class Consequences {
    */
   require(line: GridLine, digit: number, among: (cell: number) => boolean = () => true): void {
     const bit = bitOf(digit);
-    const { sets } = this.#state;
+    const { sets } = this.state;
     this.#placeOnly(line.cells.filter(among), digit);
     const able = line.compartments.filter(({ cells }) =>
       cells.some((cell) => among(cell) && (sets[cell]! & bit) !== 0),
     );
     const [only] = able;
     if (able.length !== 1 || !only || only.length === 1) return;
-    const ranges = this.#state.ranges(only);
+    const ranges = this.state.ranges(only);
     let kept = 0;
     for (let rest = ranges; rest !== 0; rest &= rest - 1) {
       if ((rangeFrom(minDigit(rest), only.length) & bit) !== 0) kept |= rest & -rest;
@@ -69,7 +66,7 @@ export class Consequences {
 
   /** Places a digit if exactly one of some cells can hold it. */
   #placeOnly(cells: readonly number[], digit: number): void {
-    const { sets, placed } = this.#state;
+    const { sets, placed } = this.state;
     const able = cells.filter((cell) => (sets[cell]! & bitOf(digit)) !== 0);
     const [cell] = able;
     if (able.length === 1 && cell !== undefined && placed[cell] === 0) this.places.push(cell, digit);
