@@ -14,7 +14,6 @@ import { WindowChanges } from './x11/window-changes.ts';
 import { X11Connection } from './x11/x11-connection.ts';
 import { X11Window } from './x11/x11-window.ts';
 
-/** The window, and how it is captured. */
 export interface DesktopScreenOptions {
   /** Matches the title of exactly one window. */
   readonly title: RegExp;

@@ -7,7 +7,6 @@ import type { Clock } from '../core/clock.ts';
 import { EnvironmentError } from '../core/errors.ts';
 import { type DesktopWindow, SeveralWindows } from './desktop-windows.ts';
 
-/** A wait for a window. */
 export interface WindowWait {
   readonly clock: Pick<Clock, 'now' | 'sleep'>;
   /** Time limit, ms. */

@@ -1,6 +1,5 @@
 /** Cleans up processes and folders that must not be left behind, however the doctor ends. */
 
-/** A list of cleanup actions. */
 export class Cleanups {
   readonly #todo = new Set<() => void>();
 

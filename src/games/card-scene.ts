@@ -39,7 +39,6 @@ export const isCard = (scene: Scene): scene is CardScene => scene.kind === 'card
 export const showsCard = (story: readonly (Scene | string)[]): boolean =>
   story.some((part) => typeof part !== 'string' && isCard(part));
 
-/** The schema of a card in a record. */
 export const recordedCard: Schema<RecordedScene<CardScene>> = object({
   kind: oneOf('card'),
   confidence: share,

@@ -29,7 +29,6 @@ export class ShortBlock extends UnsolvedError {
   }
 }
 
-/** The blocks to make, and how. */
 interface MakeBlocks {
   readonly task: WorkerTask;
   /** Numbers of the blocks, in the order in which they are yielded. */

@@ -63,7 +63,6 @@ export interface ClickHow {
   readonly unchanged?: 'game' | 'game and place';
 }
 
-/** One use of the mouse or the keyboard. */
 interface Use {
   /** Aborted once it is called off. */
   readonly off: AbortSignal;

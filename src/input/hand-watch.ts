@@ -17,7 +17,6 @@ const restUnits = 1;
 /** Largest distance from a corner that counts as in it, pointer units. */
 const cornerUnits = 2;
 
-/** Watches one pointer. */
 export class HandWatch {
   #leftAt: ScreenPoint | undefined;
   /** Where the pointer was at the first look; a pointer parked in a corner is no signal. */

@@ -13,7 +13,6 @@ import { preferThisProcess } from './priority.ts';
 
 const turnOfTheEventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Returns the name of a key in nut-js. */
 const nutNameOf = (key: Key): string =>
   /^\d$/.test(key) ? `Num${key}` : key.startsWith('Arrow') ? key.slice('Arrow'.length) : key;
 

@@ -24,5 +24,4 @@ export const surroundingsFields = {
   grounds: recordedColors,
 } as const;
 
-/** Surroundings in a record. */
 export const recordedSurroundings: Schema<Surroundings> = object(surroundingsFields);

@@ -6,7 +6,6 @@
 
 import { type Legal, resolve, type ResolveLimits, type SolutionCount } from './resolve.ts';
 
-/** One option of a choice. */
 export interface Option<Value> {
   readonly value: Value;
   /** For example `-log(share)`; only differences within a choice count. */

@@ -56,7 +56,6 @@ export interface ResolveLimits {
   readonly patience?: number;
 }
 
-/** A legal assignment. */
 export interface Legal<Assignment> {
   readonly assignment: Assignment;
   readonly cost: number;

@@ -35,7 +35,6 @@ const minMove = { px: 2, share: 0.01 } as const;
 /** Minimum number of edges along which a frame changes, and minimum share of each. */
 const frame = { minEdges: 3, minShare: 0.6 } as const;
 
-/** Range of each number. */
 interface Range {
   readonly low: number[];
   readonly high: number[];

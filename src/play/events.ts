@@ -17,7 +17,6 @@ export interface LookEvent {
   readonly trouble?: string;
 }
 
-/** One event of a run. */
 export type RunEvent =
   | { readonly kind: 'located'; readonly atMs: number; readonly layout: Layout }
   | LookEvent

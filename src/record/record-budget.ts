@@ -16,7 +16,6 @@ const reservedShare = 0.15;
 /** Levels assumed when the game does not report an expected number. */
 const assumedLevels = 36;
 
-/** Counts the bytes of one record. */
 export class RecordBudget {
   #bytes = 0;
   #moveBytes = 0;

@@ -125,7 +125,6 @@ export class RunRecorder {
     };
   }
 
-  /** Handles one event of the run. */
   readonly listen = (event: RunEvent): void => {
     switch (event.kind) {
       case 'located':

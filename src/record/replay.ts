@@ -40,7 +40,6 @@ export interface ReplayDifference {
   readonly now: unknown;
 }
 
-/** The result of a replay. */
 interface ReplayResult {
   readonly events: number;
   readonly looks: number;

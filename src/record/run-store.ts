@@ -11,7 +11,6 @@ import { isRunFolder } from './run-folder.ts';
 import { candidateFile, recordFile, signatureFile } from './record-lines.ts';
 import { anyHead } from './record-schema.ts';
 
-/** A run, or a series of them. */
 export interface StoredRun {
   readonly name: string;
   readonly folder: string;

@@ -20,7 +20,6 @@ import { orderFault } from './record-order.ts';
 import { firstDifference } from './run-difference.ts';
 import { ChangedPicture, picturesOf, type RunRecord, RunPictures } from './run-folder.ts';
 
-/** The verdict on one level. */
 interface LevelVerdict {
   readonly level: number;
   readonly verdict: 'agrees' | 'disagrees' | 'unfinished';
@@ -28,7 +27,6 @@ interface LevelVerdict {
   readonly where?: string;
 }
 
-/** The result of verifying a record. */
 export interface Certificate {
   /** True when nothing contradicts the record and all levels that count as solved agree. */
   readonly agrees: boolean;
@@ -111,7 +109,6 @@ function brokenOrder(run: RunRecord): string | undefined {
   return fault && `line ${fault.line.number} (${fault.line.event.kind}) of run.jsonl: ${fault.wrong}`;
 }
 
-/** Indexes a record by looks and levels. */
 class RecordIndex {
   readonly looks = new Map<number, Look>();
   readonly levels: Level[] = [];

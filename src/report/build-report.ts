@@ -19,7 +19,6 @@ export interface BuiltReport {
   readonly pictures: readonly KeptPicture[];
 }
 
-/** The run to show. */
 interface RunToShow extends Pick<RunRecord, 'head' | 'brokenOff'> {
   readonly lines: readonly RunLine[];
   /** `undefined` for a game unknown to this program; its pictures are shown without marks. */

@@ -49,7 +49,6 @@ async function runsBelow(folder: string): Promise<string[]> {
   return names.filter((_, i) => areRuns[i]).sort((a, b) => (a < b ? -1 : 1));
 }
 
-/** Concatenates the lines of runs. */
 class SeriesLines {
   readonly lines: RunLine[] = [];
   readonly #sum = { puzzles: 0, solved: 0, perfect: 0, expected: 0 };

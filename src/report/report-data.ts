@@ -34,7 +34,6 @@ export interface ReportData {
   readonly overlays: readonly (readonly Mark[])[];
 }
 
-/** A term and its text. */
 export interface Fact {
   readonly term: string;
   readonly text: string;

@@ -61,7 +61,6 @@ export type RunLine = { readonly atMs: number; readonly line: number } & (
   | { readonly kind: 'event'; readonly name: string; readonly text: string }
 );
 
-/** The shown part of a decision. */
 interface ShownDecision {
   readonly kind: 'act' | 'wait' | 'done';
   /** What is waited for, or why it is done. */

@@ -18,7 +18,6 @@ interface Picture {
   readonly look: LookLine;
 }
 
-/** A picture that is shown. */
 export interface KeptPicture extends Picture {
   /**
    * Pictures skipped since the previous shown one; the file is a difference to the last of them.

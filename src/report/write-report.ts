@@ -14,7 +14,6 @@ import { packPictures } from './pack-pictures.ts';
 import type { ReportData } from './report-data.ts';
 import { reportPage } from './report-page.ts';
 
-/** The written report. */
 interface WrittenReport {
   readonly bytes: number;
   readonly data: ReportData;

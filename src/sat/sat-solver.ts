@@ -29,7 +29,6 @@ export interface SatCall {
   readonly stop?: () => boolean;
 }
 
-/** Options of a solver. */
 export interface SatOptions {
   /**
    * Varies the order of decisions, 0..2e9; default 0. The same seed and calls give the same

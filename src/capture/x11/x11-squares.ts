@@ -27,7 +27,6 @@ export interface SquaresSpec {
   readonly areas: readonly ColoredArea[];
 }
 
-/** A click on the window. */
 export interface AreaClick {
   /** Id of the area; empty for the ground. */
   readonly target: string;

@@ -7,7 +7,6 @@ import { ParseError } from '../../core/errors.ts';
 import type { Game } from '../../games/game.ts';
 import { fileName, NoSuchFile, readTextFile } from '../text-file.ts';
 
-/** The argument, as the help shows it. */
 export const boardArgument = {
   flags: '[board]',
   help: 'a text file or a picture (PNG, JPEG, WebP) with a board, or the board itself where the game has boards in one word; - or nothing reads a text or a picture from standard input',

@@ -11,7 +11,6 @@ import { ProgressBar } from '../../generate/progress-bar.ts';
 import { explainFailure } from '../failure.ts';
 import { messageStream, printJson, printProblem, printText } from '../print.ts';
 
-/** The option, as the help shows it. */
 export const eachOption = {
   flags: '--each',
   help: 'every line of the input that is not empty is a board of its own: one answer each, with the number of its line',

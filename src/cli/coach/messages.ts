@@ -3,7 +3,6 @@
 import type { FramePoint, FrameSize } from '../../core/points.ts';
 import type { CellNote } from '../../games/game.ts';
 
-/** A game that the page offers. */
 export interface OfferedGame {
   readonly name: string;
   readonly title: string;
@@ -33,7 +32,6 @@ export interface BoardRead {
   readonly outlines: readonly (readonly FramePoint[])[];
 }
 
-/** A question about a board. */
 export interface Asked {
   readonly game: string;
   readonly question: Question;

@@ -27,7 +27,6 @@ export async function candidates(words: readonly string[]): Promise<string[]> {
   return found.filter((word) => word.startsWith(current)).toSorted();
 }
 
-/** Returns the visible subcommands of a command. */
 function subcommands(command: Command): readonly Command[] {
   const help = command.createHelp();
   return help.visibleCommands(command).filter((each) => each.name() !== 'help');

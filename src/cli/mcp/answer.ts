@@ -14,7 +14,6 @@ export interface Extra {
   readonly signal: AbortSignal;
 }
 
-/** The answer of a tool. */
 interface ToolAnswer {
   [key: string]: unknown;
   readonly content: { type: 'text'; text: string }[];

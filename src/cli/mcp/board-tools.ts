@@ -23,7 +23,6 @@ const depth = z.enum(['where', 'which', 'step']).optional().describe('how much i
 
 type BoardArguments = z.infer<z.ZodObject<typeof boardArguments>>;
 
-/** A tool about one board. */
 interface BoardTool {
   readonly name: 'read' | 'solve' | 'rate' | 'hint';
   readonly description: string;

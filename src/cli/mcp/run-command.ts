@@ -17,7 +17,6 @@ export interface CommandAnswer {
   readonly problem: string;
 }
 
-/** The input of a command. */
 interface CommandCall {
   readonly words: readonly string[];
   /** Text for stdin; empty by default. */

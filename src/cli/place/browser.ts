@@ -51,7 +51,6 @@ export const onBrowser: PlaceKind = {
   },
 };
 
-/** Opens the requested page. */
 async function openPage(
   { url, headless, pageSize, attach, window }: ReturnType<typeof table.parse>,
   signal: AbortSignal | undefined,

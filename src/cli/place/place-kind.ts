@@ -2,7 +2,6 @@ import type { OptionSpec, OptionValues } from '../../core/options.ts';
 import type { Place } from '../../core/place.ts';
 import type { Game } from '../../games/game.ts';
 
-/** A request to open a place. */
 export interface PlaceRequest {
   readonly game: Game;
   /** As typed. */

@@ -49,7 +49,6 @@ export class RunDisplay {
     return this.#action;
   }
 
-  /** Handles one event of the run. */
   readonly listen = (event: RunEvent): void => {
     if (event.kind === 'click') this.#clicks += inputsOf(event);
     if (event.kind === 'click' && inputWord(event.action) === 'input') this.#action = 'input';

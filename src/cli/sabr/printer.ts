@@ -13,7 +13,6 @@ import type { SabrEnd } from './search-child.ts';
 /** Minimum time between two lines of progress, outside a terminal, ms. */
 const progressMs = 200;
 
-/** A run in the JSON documents. */
 interface RunJson {
   readonly boards: readonly (readonly (readonly string[])[])[];
   readonly transitions: readonly (readonly { readonly transition: string; readonly description: string }[])[];

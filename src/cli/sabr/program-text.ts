@@ -2,7 +2,6 @@
 
 import { fileName, readTextFile } from '../text-file.ts';
 
-/** The text of a program or a result. */
 export interface ProgramFile {
   readonly text: string;
   /** Its name in messages. */

@@ -17,7 +17,6 @@ import { readProgramText } from './program-text.ts';
 import type { SabrOptions, SabrRequest } from './request.ts';
 import { readRuleFacts } from './rule-facts.ts';
 
-/** A rule file and its path. */
 interface RuleSource {
   readonly text: string;
   /** Its name in messages. */

@@ -33,7 +33,6 @@ export type SabrReply =
   | SabrEnd
   | { readonly kind: 'failure'; readonly message: string };
 
-/** How a search ended. */
 export interface SabrEnd {
   readonly kind: 'end';
   /** All runs were sent; as many as wanted were sent; the time is up. */

@@ -15,7 +15,6 @@ import { mean } from '../../core/averages.ts';
 export type ColorChange =
   'exact' | 'tinted' | 'inverted' | 'swapped' | 'grey' | 'altered' | 'blank' | 'foreign';
 
-/** The judgement. */
 export interface ColorJudgement {
   readonly change: ColorChange;
   /** Whether all captured colours are still distinguishable. */

@@ -7,7 +7,6 @@ import { randomBytes } from 'node:crypto';
 import { serveLocally } from '../../pages/local-server.ts';
 import { type PageSize, pageSizeIn, pageSource } from './test-page.ts';
 
-/** A click as the page received it. */
 export interface PageClick {
   /** Id of the square that was hit; empty for the ground. */
   readonly target: string;

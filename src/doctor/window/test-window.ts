@@ -20,7 +20,6 @@ import { quietArguments } from '../../places/browser/quiet-browser.ts';
 import { groundColor, type PageSize, plainPage, squareAreas, windowSize } from './test-page.ts';
 import { type PageClick, serveTestPage, type TestServer } from './test-server.ts';
 
-/** An open test window. */
 export interface TestWindow {
   readonly title: string;
   /** Name of the program that shows it. */

@@ -141,7 +141,6 @@ function sideOf(rows: readonly Row[]): number {
   return side;
 }
 
-/** Checks that a letter occurs exactly twice. */
 function checkTwice(letter: string, places: readonly Symbol[]): void {
   if (places.length === 2) return;
   const last = places.at(-1)!;

@@ -63,7 +63,6 @@ export interface BoardWords {
   readonly complete?: string;
 }
 
-/** The board in play. */
 export interface AtHand<Board> {
   readonly board: Board;
   /** How long nothing has been left to do on it, ms; `undefined` while something is. */

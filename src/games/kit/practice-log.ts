@@ -14,7 +14,6 @@ export interface LoggedKey {
 /** Maximum number of keys kept; a platformer is played with thousands. */
 const keptKeys = 400;
 
-/** The log of one practice game. */
 export class PracticeLog {
   readonly #clicks: PracticeWitness['clicks'][number][] = [];
   readonly #solved: PracticeWitness['solved'][number][] = [];

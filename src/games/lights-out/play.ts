@@ -30,7 +30,6 @@ type LightsView = View<LightsScene, LightsLayout>;
 /** Time limits, ms, for a press to show, and for the picture to be still. */
 const limits = { pressMs: 1500, stillMs: 20_000 } as const;
 
-/** Plays Lights Out. */
 export const lightsOutPlayer: Player<LightsPlayScene, LightsLayout> = {
   options: [],
   start: () => new BoardSession<LightsPlayScene, LightsLayout, Board, LightsView>(new LightsPlay()),

@@ -16,7 +16,6 @@ export interface Position {
   readonly laid: readonly Move[];
 }
 
-/** The options of a position. */
 export const positionOptions = {
   palette: freeText(
     'letters',

@@ -114,7 +114,6 @@ export class AdbServer {
   }
 }
 
-/** Prefixes a request with its length. */
 const framed = (request: string): string =>
   Buffer.byteLength(request).toString(16).padStart(wordBytes, '0') + request;
 

@@ -15,7 +15,6 @@ import { displayVariables, runtimeFolder } from './desk-environment.ts';
 import type { DeskEnd, DeskNews, DeskOrder, DeskProgram } from './desk-messages.ts';
 import { killRemains } from './remains.ts';
 
-/** The requested contents of a desk. */
 interface DeskRequest {
   /** The game; absent for an empty desk. */
   readonly program?: DeskProgram;

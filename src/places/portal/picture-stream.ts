@@ -17,7 +17,6 @@ import type { FrameSize } from '../../core/points.ts';
 import type { Environment } from '../../core/programs.ts';
 import { GstChild, gstLaunch, picturePipe } from './gst.ts';
 
-/** A picture of the stream. */
 export interface StreamPicture extends FrameSize {
   /** RGBA, row by row. */
   readonly data: Uint8Array;

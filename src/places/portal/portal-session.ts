@@ -14,7 +14,6 @@ import type { FrameSize } from '../../core/points.ts';
 import { askPortal, deviceBits, portalName, portalTarget, sourceBits, type SourceName } from './portal.ts';
 import type { BusOptions, BusSignal, SessionBus } from './session-bus.ts';
 
-/** The requested session. */
 export interface SessionRequest {
   readonly source: SourceName;
   /** Token of an earlier consent, which avoids the dialog. */
@@ -197,7 +196,6 @@ interface AnswerWait {
   readonly over?: Promise<string>;
 }
 
-/** Waits for an answer within its limits. */
 async function answerWithin(
   answer: Promise<BusSignal>,
   { limitMs = stepLimitMs, signal, over = new Promise(() => {}) }: AnswerWait,

@@ -33,7 +33,6 @@ export interface BusSignal {
 /** Options of a D-Bus call: values by name, each with its type. */
 export type BusOptions = Readonly<Record<string, readonly [type: string, value: unknown]>>;
 
-/** One connection to the session bus. */
 export class SessionBus {
   readonly #listeners = new Set<(signal: BusSignal) => void>();
   /** Rejects the pending calls; the library does not when the connection fails. */

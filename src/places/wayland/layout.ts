@@ -6,7 +6,6 @@
 import type { ScreenRect } from '../../core/points.ts';
 import type { Compositor } from './compositor.ts';
 
-/** One screen. */
 export interface Output {
   /** Such as `DP-1`. */
   readonly name: string;

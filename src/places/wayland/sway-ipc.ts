@@ -19,7 +19,6 @@ const answerMs = 5000;
 const over = (reason: string): PlaceEnded =>
   new PlaceEnded(`sway is over for the bot (${reason}): start the run again where the game is`);
 
-/** One connection to sway. */
 export class SwayIpc {
   #received: Buffer = Buffer.alloc(0);
   #closed = false;

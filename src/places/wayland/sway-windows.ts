@@ -8,7 +8,6 @@ import type { WaylandWindow, WindowList } from './window-list.ts';
 const rect = object({ x: whole(), y: whole(), width: whole(), height: whole() });
 const seats = list(object({ focus: whole() }));
 
-/** The window list of sway. */
 export class SwayWindows implements WindowList {
   readonly name = 'sway';
 

@@ -17,7 +17,6 @@ export interface WaylandWindow {
   readonly focused: boolean;
 }
 
-/** Lists windows. */
 export interface WindowList {
   /** The compositor's name, for the doctor. */
   readonly name: string;

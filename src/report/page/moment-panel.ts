@@ -16,7 +16,6 @@ const badges: Readonly<Record<string, string>> = {
   open: 'never seen through',
 };
 
-/** The text panel of a moment. */
 export class MomentPanel {
   #chapter = -1;
   #buttons: { readonly index: number; readonly button: HTMLButtonElement }[] = [];

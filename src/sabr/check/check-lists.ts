@@ -74,7 +74,6 @@ function checkSymbols(words: readonly Word[], title: string, report: Report): st
   return [...firstAt.keys()];
 }
 
-/** A checked board. */
 export interface Board {
   readonly cells: readonly BoardCell[];
   readonly indexOf: ReadonlyMap<string, number>;

@@ -14,7 +14,6 @@ export const maxStages = 10_000;
 /** Largest number of stages that a search for the fewest tries by default. */
 export const defaultMaxStages = 100;
 
-/** A list of symbols. */
 export interface SymbolList {
   /** Empty for the unnamed list. */
   readonly name: string;
@@ -23,7 +22,6 @@ export interface SymbolList {
   readonly indexOf: ReadonlyMap<string, number>;
 }
 
-/** A cell of the board. */
 export interface BoardCell {
   readonly name: string;
   readonly list: SymbolList;
@@ -104,7 +102,6 @@ export interface Description {
   readonly shape: number;
 }
 
-/** An object with its descriptions. */
 export interface BoardObject {
   readonly name: string;
   readonly descriptions: readonly Description[];

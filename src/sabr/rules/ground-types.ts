@@ -2,7 +2,6 @@
 
 import type { Comparison } from './syntax.ts';
 
-/** A bound to compare an amount with. */
 export interface Bound {
   readonly comparison: Comparison;
   readonly amount: number;

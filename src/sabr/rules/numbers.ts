@@ -4,7 +4,6 @@ import { ParseError } from '../../core/errors.ts';
 import type { Grid, RulePlace } from './places.ts';
 import type { Expression, RuleFile, RuleSyntax } from './syntax.ts';
 
-/** The context in which a number is evaluated. */
 export interface NumberContext {
   readonly grid: Pick<Grid, 'width' | 'height'>;
   /** With it, `size` and `clue` are known. */

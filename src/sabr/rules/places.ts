@@ -4,7 +4,6 @@ import { lineInWords, shortCell } from '../../core/words/place-words.ts';
 import type { RuleFacts, Rim } from './facts.ts';
 import { groupBy } from './group-by.ts';
 
-/** One place. */
 export interface RulePlace {
   /** For messages: `row 3`. */
   readonly name: string;
@@ -14,7 +13,6 @@ export interface RulePlace {
   readonly clue: readonly number[] | undefined;
 }
 
-/** The grid with the facts of one board. */
 export interface Grid {
   readonly width: number;
   readonly height: number;

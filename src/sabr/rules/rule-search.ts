@@ -10,7 +10,6 @@ import { type ConnectedPart, encodeRules, type EncodedRules } from './encode/enc
 import { evaluateRules } from './evaluate.ts';
 import type { GroundRules } from './ground-types.ts';
 
-/** Limits of a search. */
 export interface RuleSearchLimits {
   /** Polled during the search; true ends it. */
   readonly stop?: () => boolean;
@@ -19,7 +18,6 @@ export interface RuleSearchLimits {
 /** A model as symbol numbers by cell; otherwise why there is none. */
 type Outcome = readonly number[] | 'unsatisfiable' | 'unknown';
 
-/** A solver with the rules of one board. */
 export class RuleSearch {
   private constructor(
     readonly ground: GroundRules,

@@ -65,7 +65,6 @@ export type RuleSyntax = {
 /** A row of words in a block of facts. */
 export type Block = readonly (readonly string[])[];
 
-/** The tree of a rule file. */
 export interface RuleFile {
   readonly size?: readonly [Expression, Expression];
   /** Symbols, or ranges of numbers. */

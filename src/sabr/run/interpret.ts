@@ -34,7 +34,6 @@ interface Place {
   readonly cells: readonly Cell[];
 }
 
-/** A transition in one place. */
 interface Move {
   readonly item: TransitionSyntax;
   readonly place: Place;

@@ -17,7 +17,6 @@ import { formatResult } from './result-text.ts';
 import type { Run } from './run.ts';
 import { isTimeless } from '../encode/timeless.ts';
 
-/** Limits of a search. */
 export interface SearchLimits {
   /** Polled every few milliseconds; true ends the search, which is then out of budget. */
   readonly stop?: () => boolean;
@@ -30,7 +29,6 @@ export type RunAnswer =
   | { readonly status: 'unsolvable' }
   | { readonly status: 'out-of-budget' };
 
-/** A cell with its symbol at a stage. */
 export interface CellValue {
   readonly cell: string;
   readonly symbol: string;

@@ -5,7 +5,6 @@ import type { TokenKind } from './lex.ts';
 import type { TokenReader } from './token-reader.ts';
 import { anyRule } from './word-rules.ts';
 
-/** One kind of entry of a set. */
 interface Entry<T> {
   /** For example "a cell". */
   readonly what: string;

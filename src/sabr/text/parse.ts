@@ -40,7 +40,6 @@ export function parse(source: Source, report = new Report(source)): ProgramSynta
 
 const orderHint = 'the order is: Sym lists, Board, Start and End (both or neither), then everything else';
 
-/** Reads the item of one keyword. */
 type ReadItem = (at: number, range: StageRange | undefined) => Item;
 
 class ProgramParser {

@@ -10,7 +10,6 @@ import { WordRules } from './word-rules.ts';
 /** Thrown to abandon a broken item; caught only where items are read. */
 export class BrokenItem extends Error {}
 
-/** The tokens of a program. */
 export class TokenReader {
   readonly report: Report;
   /** The program's single-word rules. */

@@ -7,7 +7,6 @@ import { type DenseNet, runNet, unpackNet } from './dense-net.ts';
 import type { GlyphPatch } from './glyph-patch.ts';
 import { featureCount, strokeFeatures } from './stroke-features.ts';
 
-/** Packed networks with one hidden layer. */
 interface PackedNets {
   /** Neurons of the hidden layer. */
   readonly hidden: number;

@@ -23,7 +23,6 @@ export interface Ink {
   readonly contrast: number;
 }
 
-/** Ink as measured in a picture. */
 export interface MeasuredInk extends Ink {
   /** Maximum distance of a pixel from the line from ground to ink, Euclidean in sRGB, 0..441. */
   readonly foreign: number;

@@ -20,7 +20,6 @@ import { fitLongest, overlapOf } from './fit-line-comb.ts';
 import { excuses, type LineEnd } from './line-ends.ts';
 import { combLimits as limits } from './limits.ts';
 
-/** The combs to search for. */
 export interface CombSearch {
   /** Minimum number of lines. */
   readonly minLines: number;

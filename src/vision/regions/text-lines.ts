@@ -15,7 +15,6 @@ import { boxOf, heightOf, type InkPart, inkParts, minInk } from '../glyph/ink-pa
 import { textLineLimits as limits } from './limits.ts';
 import { pixelsAround } from './pixels-around.ts';
 
-/** A line of text. */
 export interface TextLine {
   /** Colour of its background. */
   readonly ground: Rgb;
@@ -103,7 +102,6 @@ function lineOf(frame: Frame, line: readonly InkPart[]): TextLine {
   };
 }
 
-/** The runs of columns with ink. */
 function inkRuns({ width, height, share }: Ink): { from: number; to: number }[] {
   const runs: { from: number; to: number }[] = [];
   for (let x = 0; x < width; x++) {

@@ -5,7 +5,6 @@ import { rimSides } from '../../../games/rule-file/file/puzzle-file.ts';
 /** The first words of lines about what stands beside a grid. */
 const besideGrid: readonly string[] = [...rimSides, 'numbers', 'boxes'];
 
-/** The symbol of one cell. */
 interface CellSymbol {
   readonly line: number;
   /** Index of its first character in the line, and after its last. */

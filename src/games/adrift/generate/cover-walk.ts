@@ -41,7 +41,6 @@ const stepsPerCell = 20_000;
  */
 const minSideWithoutSlack = 4;
 
-/** A random walk over covers. */
 export class CoverWalk {
   readonly #request: CoverRequest;
   readonly #random: Random;

@@ -17,7 +17,6 @@ export interface PageEntry {
   readonly part: string;
 }
 
-/** The state of the page. */
 export interface PageState {
   readonly entries: readonly PageEntry[];
   /** Key of the stored play in the browser. */

@@ -6,7 +6,6 @@ import { free } from '../board.ts';
 import { parseBoard } from '../parse-board.ts';
 import { colorAt, drawInto, type PathPuzzle, pathPuzzle, type Paths } from '../path-drawing.ts';
 
-/** A puzzle in play on the page. */
 export interface PagePuzzle extends PathPuzzle {
   /** Whether every cell except stones must be filled. */
   readonly full: boolean;

@@ -26,7 +26,6 @@ import { openColors, showsTarget, type Target, targetOf } from './target.ts';
 type AdriftView = View<AdriftScene, AdriftLayout>;
 type AdriftDecision = Decision<AdriftPlayScene>;
 
-/** Plays Adrift. */
 export const adriftPlayer: Player<AdriftPlayScene, AdriftLayout> = {
   options: [],
   start: () => new BoardSession<AdriftPlayScene, AdriftLayout, Target, AdriftView>(new AdriftPlay()),

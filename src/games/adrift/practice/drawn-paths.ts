@@ -32,7 +32,6 @@ export class DrawnPaths {
     return this.#paths;
   }
 
-  /** The filling that the paths make. */
   get filling(): Filling {
     const filling = this.board.cells.map((given) => (given === free ? blank : given));
     for (const [color, path] of this.#paths.entries()) for (const cell of path) filling[cell] = color;

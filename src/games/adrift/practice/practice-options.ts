@@ -9,7 +9,6 @@ export const practiceSides = { min: 2, max: 8 } as const;
 /** Maximum number of distinguishable colours. */
 export const maxColors = 8;
 
-/** The options of the practice game. */
 export const practiceOptions = optionTable({
   side: whole('cells along each side of the three faces', { ...practiceSides, byDefault: 4 }),
   colors: whole('paths', { min: 2, max: maxColors, byDefault: 'the side' }),

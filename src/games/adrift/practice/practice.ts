@@ -21,7 +21,6 @@ import { placeOf, type PracticePlace, type PracticeView } from './practice-view.
 import type { Skin } from './skin.ts';
 import { skins } from './skins.ts';
 
-/** The witness of an Adrift practice game. */
 export interface AdriftWitness extends PracticeWitness {
   readonly seed: number;
   readonly skin: string;
@@ -32,7 +31,6 @@ export interface AdriftWitness extends PracticeWitness {
   readonly filled: readonly string[];
 }
 
-/** Settings of a practice game. */
 interface Settings {
   readonly seed: number;
   readonly skin: Skin;
@@ -45,7 +43,6 @@ interface Settings {
 /** Distance between the sampled points of a fast drag, in cells. */
 const strideCells = 0.2;
 
-/** A practice game of Adrift. */
 export class AdriftGame extends PracticeWindow<PracticeView> implements PracticeGame {
   #round = 0;
   #paths: DrawnPaths;
@@ -173,7 +170,6 @@ function settingsOf(typed: OptionValues): Settings {
   return { seed, skin: skinOf(skins, skin, seed), solvedMs, board };
 }
 
-/** The practice version of Adrift. */
 export const adriftPractice: Practice = {
   rules:
     'Join the two ends of each colour by a path over the faces of the cube, by drawing from one end. Paths keep off stones and other paths, and never touch themselves.',

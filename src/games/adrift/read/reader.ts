@@ -31,7 +31,6 @@ import { type AdriftLayout, type AdriftScene, boardOfScene, fillingOfScene } fro
 /** What the ends of a cube may be read by. */
 type Ends = 'marks' | 'marks or blocks';
 
-/** Reads Adrift. */
 export const adriftReader: Reader<AdriftScene, AdriftLayout> = {
   locate: locateCube,
   read: (frame, layout) => orThrow(sceneIn(frame, layout)),

@@ -23,7 +23,6 @@ export interface UntouchedCube {
   readonly colors: readonly string[];
 }
 
-/** A cell as read. */
 export interface ReadCell {
   /** An end of a path, a stone, or a cell to fill. */
   readonly kind: 'end' | 'stone' | 'free';

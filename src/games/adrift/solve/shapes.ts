@@ -7,7 +7,6 @@
  *     bit 4, 5  straight, up–down and left–right          bit 10    blank
  */
 
-/** Masks of several shapes. */
 export const shapeMasks = {
   turns: 0b1111,
   straights: 0b11_0000,
@@ -29,7 +28,6 @@ function slotsOfShape(shape: number): number {
   return shape < 10 ? 1 << (shape - 6) : 0;
 }
 
-/** Tables over masks of shapes. */
 export interface ShapeTables {
   /** Shapes that use a slot, per slot. */
   readonly using: Uint16Array;

@@ -23,7 +23,6 @@ import { free, stone } from '../board.ts';
 import { shapeMasks, type ShapeTables } from './shapes.ts';
 import { none, type Topology } from '../topology.ts';
 
-/** Which solutions to search for. */
 export interface SearchGoal {
   /** Whether every cell except stones is filled. */
   readonly full: boolean;

@@ -15,7 +15,6 @@ import type { Layout, ReadDocument, Reader, Scene } from '../../game.ts';
 import { formatLamps, type Lamps, lampCount } from '../board.ts';
 import { readLimits as limits } from './limits.ts';
 
-/** Where the lamps are. */
 export interface BlankLayout extends Layout {
   /** Centres from left to right. */
   readonly lamps: readonly FramePoint[];

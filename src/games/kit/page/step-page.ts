@@ -3,7 +3,6 @@
  * script uses step-turner.ts.
  */
 
-/** The words of a page of steps. */
 export interface StepPageWords {
   readonly title: string;
   /** The line under the title. */

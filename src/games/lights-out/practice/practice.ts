@@ -24,7 +24,6 @@ export interface LightsOutWitness extends PracticeWitness {
   readonly board: readonly string[];
 }
 
-/** The practice version of Lights Out. */
 export const lightsOutPractice: Practice = {
   rules: 'A press on a light turns it and its neighbours on or off. Put all lights out.',
   options: practiceOptions.specs,

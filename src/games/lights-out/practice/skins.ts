@@ -1,6 +1,5 @@
 /** The skins of the practice game; lengths are shares of the pitch of the cells. */
 
-/** A skin. */
 export interface Skin {
   readonly name: string;
   readonly page: string;

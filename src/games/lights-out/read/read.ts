@@ -12,7 +12,6 @@ import { cellColor, classify } from './classify.ts';
 import { locate } from './locate.ts';
 import type { LightsLayout, LightsScene } from './scene.ts';
 
-/** Reads Lights Out. */
 export const lightsOutReader: Reader<LightsScene, LightsLayout> = {
   locate,
   read,

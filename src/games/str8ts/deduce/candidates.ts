@@ -13,7 +13,6 @@ import { rangesOf, sureDigits } from './ranges/ranges.ts';
 import type { Contradiction, OpenCell } from './step.ts';
 import { nameCell, nameCompartment, nameDigits, nameLine } from './words.ts';
 
-/** The candidates of a board. */
 export class Candidates {
   readonly board: Board;
   readonly grid: Grid;
@@ -106,7 +105,6 @@ export class Candidates {
     return new Candidates(this.board, this.grid, this);
   }
 
-  /** Removes digits from a cell. */
   remove(cell: number, digits: number): void {
     const set = this.sets[cell]!;
     const lost = set & digits;

@@ -55,7 +55,6 @@ export const techniques: readonly Technique[] = [
   yWing,
 ];
 
-/** The techniques of a ladder. */
 interface LadderOptions {
   /** False leaves out techniques that assume a unique solution; default true. */
   readonly unique?: boolean;

@@ -6,7 +6,6 @@
 
 import { type Board, type Compartment, compartmentsOf } from '../board.ts';
 
-/** A numbered compartment. */
 export interface GridCompartment extends Compartment {
   /** Its index in `Grid.compartments`. */
   readonly index: number;
@@ -16,7 +15,6 @@ export interface GridCompartment extends Compartment {
   readonly lineIndex: number;
 }
 
-/** A row or a column. */
 export interface GridLine {
   readonly kind: 'row' | 'column';
   /** 0..n-1 for rows, n..2n-1 for columns. */

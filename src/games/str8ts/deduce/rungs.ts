@@ -35,7 +35,6 @@ export interface Rung {
   begin(): Find;
 }
 
-/** A technique. */
 export interface Technique {
   readonly name: TechniqueName;
   /** Returns the grades that a layout can need. */

@@ -22,7 +22,6 @@ export const techniqueNames = [
   'contradiction',
 ] as const;
 
-/** The name of a technique. */
 export type TechniqueName = (typeof techniqueNames)[number];
 
 /** A row, a column, or one of their compartments. */

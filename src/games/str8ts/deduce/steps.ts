@@ -27,7 +27,6 @@ interface StepJson {
   readonly sentence: string;
 }
 
-/** A path as JSON. */
 export interface StepsJson {
   readonly steps: readonly StepJson[];
   readonly end: PathEnd;

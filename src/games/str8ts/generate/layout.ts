@@ -15,7 +15,6 @@ import type { Random } from '../../../core/random.ts';
  */
 export const symmetries = ['none', 'point', 'diagonal', 'horizontal', 'vertical', 'both'] as const;
 
-/** One of the symmetries. */
 export type Symmetry = (typeof symmetries)[number];
 
 /**

@@ -104,7 +104,6 @@ export function marksText({ size, cells }: Board, marks: readonly number[]): str
 export const enteredText = (entered: readonly number[]): string =>
   entered.map((digit) => (digit === 0 ? '.' : letterOf(digit))).join('');
 
-/** Returns the letter of a white digit. */
 const letterOf = (digit: number): string => cellLetter({ black: false, digit });
 
 /** Returns the digit of a white cell's letter; `undefined` when the board has no such digit. */

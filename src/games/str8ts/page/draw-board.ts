@@ -10,7 +10,6 @@ import type { StepsPageData, StepsPageStep } from './steps-page.ts';
 const cellSide = 60;
 const margin = 26;
 
-/** The cells of a step. */
 interface StepOnBoard {
   /** The cells that are its reason. */
   readonly reasons: ReadonlySet<number>;

@@ -32,7 +32,6 @@ export interface Moment {
   readonly atMs: number;
 }
 
-/** Plans the filling of one puzzle. */
 export class FillPlan {
   readonly #input: InputLearner;
   readonly #tries = new Tries();

@@ -41,7 +41,6 @@ export interface InputMethod {
   readonly opens: boolean;
 }
 
-/** A pad that opened for a cell. */
 interface OpenPad {
   /** The last cell clicked. */
   readonly cell: number | undefined;

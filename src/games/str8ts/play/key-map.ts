@@ -50,7 +50,6 @@ export class KeyMap {
     });
   }
 
-  /** Records that a key entered a digit. */
   record(key: PadKey, digit: number): void {
     const counts = this.#seen.get(nameOf(key)) ?? new Map<number, number>();
     this.#seen.set(nameOf(key), counts.set(digit, (counts.get(digit) ?? 0) + 1));

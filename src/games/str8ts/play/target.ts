@@ -63,7 +63,6 @@ function countContradictions(scene: GridScene, { board }: Target): number {
 const candidatesOf = ({ corrected, size }: GridScene, at: number): readonly string[] | undefined =>
   corrected.find(({ cell }) => cell.row * size + cell.column === at)?.candidates;
 
-/** The state of a cell to fill. */
 type CellState = 'right' | 'empty' | 'wrong';
 
 /**

@@ -126,7 +126,6 @@ export class Entries {
     return this.#put(key, nowMs);
   }
 
-  /** Enters a digit by the number pad. */
   enter(digit: number, nowMs: number): boolean {
     this.#settleFirst(nowMs);
     return this.#put(digit, nowMs);

@@ -6,7 +6,6 @@
 import type { FramePoint } from '../../../core/points.ts';
 import { type FaceName, faceOutlines } from './glyph-outlines.ts';
 
-/** The style of a piece of text. */
 interface TextStyle {
   readonly face: FaceName;
   /** Height of a digit or capital, px. */

@@ -48,7 +48,6 @@ interface PlaceOrder {
   readonly alone: boolean;
 }
 
-/** A width and a height. */
 interface Extent {
   readonly width: number;
   readonly height: number;

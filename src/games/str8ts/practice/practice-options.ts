@@ -30,7 +30,6 @@ interface Str8tsTimings {
   readonly solvedMs: number;
 }
 
-/** The settings of a practice game. */
 export interface Str8tsSettings {
   readonly seed: number;
   readonly skin: Skin;

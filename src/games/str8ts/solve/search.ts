@@ -15,7 +15,6 @@ import { LinePropagation } from './line-propagation.ts';
 import type { SearchGrid, SearchState } from './search-grid.ts';
 import { SettiCount } from './setti-count.ts';
 
-/** When a search ends. */
 export interface SearchLimits {
   /** Ends once this number of solutions is found, at least 1. */
   readonly solutions: number;

@@ -37,7 +37,6 @@ const options = optionTable({
   ...stepsOptions,
 });
 
-/** Solves text boards. */
 export const str8tsSolver = {
   options: options.specs,
   async solve(text, typed) {

@@ -23,7 +23,6 @@ export interface BoardToWrite {
   readonly cells: readonly Pick<PlacedCell, 'black' | 'digit'>[];
 }
 
-/** A text form of boards. */
 export interface TextFormat {
   /** As typed after `--format`. */
   readonly name: string;

@@ -26,7 +26,6 @@ import { readStrata } from '../read/read.ts';
 /** Calibrates Strata. */
 export const strataCalibrator: Calibrator = { measure: calibrateStrata };
 
-/** A calibration with a Strata profile. */
 interface StrataCalibration extends Calibration {
   readonly profile: StrataProfile;
 }

@@ -11,7 +11,6 @@ import { cellAt, design, inP, paletteX } from '../geometry.ts';
 import { fromDesign } from '../read/locate/design.ts';
 import { type BoardLattice, linesOf, onFrame, selectorPoint } from '../read/locate/board-lattice.ts';
 
-/** What to draw. */
 interface CalibrationDrawing {
   readonly frame: FrameSize;
   readonly area: FrameRect;

@@ -10,7 +10,6 @@ import { mean } from '../../../core/averages.ts';
 import { limits } from '../read/limits.ts';
 import { type Columns, diagonalsBeside } from '../read/locate/diagonals.ts';
 
-/** Where a diamond is expected. */
 interface FilledGuess {
   readonly centre: FramePoint;
   /** Half its diagonal, px. */

@@ -41,7 +41,6 @@ const playOptions = optionTable({
   waves,
 });
 
-/** Plays Strata. */
 export const strataPlayer: Player<StrataScene, StrataLayout> = {
   options: playOptions.specs,
   start(typed) {

@@ -6,7 +6,6 @@ import { formatLine, type Line, type Move, sameLine } from '../board.ts';
 import type { StrataLayout, StrataScene } from '../read/scene.ts';
 import { showsSelected } from './palette-ahead.ts';
 
-/** A step of Strata. */
 export interface StrataStep extends Step<StrataScene> {
   /** The colour that the step selects last, an index into the palette. */
   readonly selects?: number;

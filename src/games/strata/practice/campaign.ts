@@ -14,10 +14,8 @@ import type { MenuBoxView, MenuCellView, MenuView, WaveMark } from './practice-v
 
 const { sets, wavesPerSet, waves } = campaign;
 
-/** The result of a finished wave. */
 export type WaveResult = Exclude<WaveMark, 'open'>;
 
-/** Settings of a game with all waves. */
 export interface CampaignSettings {
   readonly seed: number;
   /** The same for all waves, if given. */
@@ -29,7 +27,6 @@ export interface CampaignSettings {
   readonly begun?: readonly WaveResult[];
 }
 
-/** The plan of one wave. */
 export interface WavePlan {
   readonly size: number;
   readonly colors: number;

@@ -8,7 +8,6 @@
 import type { Rgb } from '../../../core/frame.ts';
 import { fromHex } from '../../../vision/color/color-space.ts';
 
-/** A named set of six colours. */
 interface PaletteSet {
   readonly name: string;
   /** Six colours; a puzzle with k colours uses the first k of them. */

@@ -16,7 +16,6 @@ import { type CampaignSettings, parseProgress } from './campaign.ts';
 import { campaign } from '../menu.ts';
 import { defaultTimings, type StrataTimings } from './timing.ts';
 
-/** Settings of a practice game. */
 export interface StrataSettings {
   /** Lines in each direction. */
   readonly size: number;
@@ -62,7 +61,6 @@ const paletteSet: OptionKind<number | undefined> = {
 
 const grows = '3; with --waves all they grow';
 
-/** The options of the practice game. */
 export const practiceOptions = optionTable({
   size: whole('lines in each direction', { ...sizes, byDefault: grows }),
   colors: whole('colours of the palette', { ...sizes, byDefault: grows }),

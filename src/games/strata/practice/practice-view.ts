@@ -55,7 +55,6 @@ export interface PuzzleView {
   readonly hint?: { readonly line: Line; readonly color?: number; readonly strength: number };
 }
 
-/** The wave-complete screen. */
 export interface WaveView {
   readonly kind: 'wave-complete';
   readonly weave: Weave;
@@ -75,7 +74,6 @@ export interface MenuCellView {
   readonly lit: boolean;
 }
 
-/** One box of a menu. */
 export interface MenuBoxView {
   /** 0 closed, 1 open. */
   readonly opened: number;
@@ -91,7 +89,6 @@ export interface MenuBoxView {
   readonly crown: number;
 }
 
-/** The menu of sets or of waves. */
 export interface MenuView {
   readonly kind: 'sets' | 'waves';
   readonly weave: Weave;

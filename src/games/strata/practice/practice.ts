@@ -32,7 +32,6 @@ import { makeWeave, type Weave } from './draw/weave.ts';
 /** Minimum time between changes of an idle screen, ms; the arrowheads still look smooth. */
 const frameMs = 1000 / 15;
 
-/** The witness of a Strata practice game. */
 export interface StrataWitness extends PracticeWitness {
   /** Seed of the wave being played. */
   readonly seed: number;
@@ -60,7 +59,6 @@ interface Leaving {
   readonly next: (fromMs: number) => Shown;
 }
 
-/** A practice game of Strata. */
 export class StrataGame extends PracticeWindow<PracticeView> implements PracticeGame {
   readonly #weave: Weave;
   readonly #campaign: Campaign | undefined;
@@ -194,7 +192,6 @@ export class StrataGame extends PracticeWindow<PracticeView> implements Practice
     return this.#open(this.#marks.indexOf('open'), fromMs);
   }
 
-  /** Returns one of the menus. */
   #menu(kind: MenuKind, fromMs: number): Shown {
     this.#campaign?.enter(kind, fromMs);
     if (kind === 'sets') return { kind, fromMs };
@@ -297,7 +294,6 @@ export class StrataGame extends PracticeWindow<PracticeView> implements Practice
   }
 }
 
-/** The practice version of Strata. */
 export const strataPractice: Practice = {
   rules:
     'Lay a ribbon on every row and column by its end, in the colour selected in the palette, so that each coloured tile has its own colour on top. Blank tiles take any colour, and a click on a laid ribbon takes it back.',

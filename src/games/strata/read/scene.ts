@@ -92,7 +92,6 @@ export interface MenuBox {
   readonly margin: number;
 }
 
-/** The menu of sets. */
 export interface SetsScene extends Scene {
   readonly kind: 'sets';
   /** In the order of play. */

@@ -44,7 +44,6 @@ export interface PlanFromHere extends Plan {
   readonly takeBack?: Line;
 }
 
-/** Options of the search. */
 interface PlanOptions {
   /**
    * Maximum work of the search, in cells visited; default 6e7, about a third of a second. The

@@ -108,7 +108,6 @@ export class LineCounts {
     }
   }
 
-  /** Returns the line with this number. */
   lineAt(line: number): Line {
     const { rows } = this.board;
     return line < rows ? { kind: 'row', index: line } : { kind: 'column', index: line - rows };
@@ -143,7 +142,6 @@ function countCells(board: Board): Int32Array {
   return counts;
 }
 
-/** Marks each line in the list with 1. */
 function markLaid(board: Board, laid: readonly Line[]): Uint8Array {
   const fixed = new Uint8Array(board.rows + board.columns);
   for (const line of laid) {

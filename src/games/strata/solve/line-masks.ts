@@ -77,7 +77,6 @@ export class LineMasks {
     return left;
   }
 
-  /** Returns the set of these lines. */
   setOf(lines: readonly Line[]): number {
     return lines.reduce(
       (set, { kind, index }) => set | (1 << (kind === 'row' ? index : this.#rows + index)),
@@ -85,7 +84,6 @@ export class LineMasks {
     );
   }
 
-  /** Returns the line with this number. */
   lineAt(line: number): Line {
     return line < this.#rows ? { kind: 'row', index: line } : { kind: 'column', index: line - this.#rows };
   }

@@ -8,7 +8,6 @@
 import type { Board, Line, Move } from '../board.ts';
 import { LineCounts } from './line-counts.ts';
 
-/** A board that is peeled run by run. */
 export class RunPeel {
   readonly counts: LineCounts;
   /** Lines that can go now, per colour. */

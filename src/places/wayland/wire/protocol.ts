@@ -57,9 +57,7 @@ export const protocol = {
 
 /** An interface of the table. */
 export type Interface = keyof typeof protocol;
-/** The requests of an interface. */
 export type Request<I extends Interface> = keyof (typeof protocol)[I]['requests'] & string;
-/** The events of an interface. */
 export type Event<I extends Interface> = keyof (typeof protocol)[I]['events'] & string;
 
 /** The arguments of a message; ids of objects are numbers, 0 for none. */

@@ -30,7 +30,6 @@ export interface PlanningTables {
   close(): void;
 }
 
-/** Options of planning tables. */
 export interface PlanningOptions {
   /** Upper limit of the stages to come. */
   readonly stages: number;

@@ -92,7 +92,6 @@ const kindOf = (given: number): ReadCell['kind'] => (given >= 0 ? 'end' : given 
 const changed = '@ no longer shows what it showed';
 const isSame = (a: Rgb, b: Rgb): boolean => channelGap(a, b) <= bodyLimits.oneColor;
 
-/** The colour in the middle of a cell. */
 function middleOf(frame: Frame, corner: CubeCorner, cell: number): Rgb {
   const { middle } = limits;
   const at = [0.5 - middle, 0.5, 0.5 + middle];

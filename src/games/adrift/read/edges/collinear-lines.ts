@@ -8,7 +8,6 @@ import { type Segment, segmentThrough } from './segment.ts';
 import { edgeLimits as limits } from './limits.ts';
 import { upperMedian } from '../../../../core/averages.ts';
 
-/** How pieces are joined. */
 interface JoinLimits {
   /** Maximum gap between two pieces of a line, as a share of their median length. */
   readonly gap: number;
@@ -56,7 +55,6 @@ function liesOn({ from, to, length }: Segment, line: Segment): boolean {
   );
 }
 
-/** The pieces connected to the seed. */
 function connected(pieces: readonly Segment[], line: Segment, seed: Segment, gap: number): Segment[] {
   const u = directionOf(line);
   const along = ({ x, y }: FramePoint) => (x - line.from.x) * u.x + (y - line.from.y) * u.y;

@@ -72,7 +72,6 @@ interface Seen {
   readonly check: CellCheck;
 }
 
-/** The result of one pass. */
 interface PassResult {
   readonly layout?: AdriftLayout | ReadError;
   /** About the first unreadable lattice. */
@@ -148,7 +147,6 @@ function doubtAbout(layout: AdriftLayout, { map, check }: Seen): ReadError | und
   return new ReadError(doubt, { trouble: 'covered' });
 }
 
-/** The layout of a cube in a picture. */
 function layoutOf(corner: CubeCorner, frame: Frame): AdriftLayout {
   const { width, height } = frame;
   return { corner, area: pixelsAround(frame, cubeOutline(corner)), frame: { width, height } };

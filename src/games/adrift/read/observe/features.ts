@@ -24,7 +24,6 @@ export interface MarkShape {
   readonly jut: number;
 }
 
-/** The mark on a cell. */
 export interface CellMark extends MarkShape {
   readonly color: Rgb;
   /** Share of its samples around the middle that have this colour; strokes have few. */

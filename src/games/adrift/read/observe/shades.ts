@@ -9,7 +9,6 @@ import type { Rgb } from '../../../../core/frame.ts';
 import { chromaOf, type Lab, labDistance, toLab } from '../../../../vision/color/color-space.ts';
 import { shadeLimits as limits } from './limits.ts';
 
-/** An end as seen. */
 export interface SeenEnd {
   readonly cell: number;
   /** 0, 1, 2 for z, x, y. */

@@ -11,7 +11,6 @@ import { neighborsIn, type Topology } from '../../topology.ts';
 /** By cell: the neighbours it is joined to. */
 export type Links = readonly (readonly number[])[];
 
-/** Cells connected by lines. */
 export interface Chain {
   readonly cells: readonly number[];
   /** The cells with a single link: two, unless lines branch or close. */

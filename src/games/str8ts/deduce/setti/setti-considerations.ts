@@ -15,7 +15,6 @@ import { nameLine } from '../words.ts';
 
 const hardness = 75;
 
-/** Setti considerations. */
 export const settiConsiderations: Technique = {
   name: 'Setti considerations',
   rungs: () => [{ hardness, begin: () => consider }],

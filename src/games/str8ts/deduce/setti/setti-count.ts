@@ -35,7 +35,6 @@ export interface CountedKind {
   readonly lines: readonly CountedLine[];
 }
 
-/** Bounds of a count. */
 export interface Bounds {
   readonly min: number;
   readonly max: number;

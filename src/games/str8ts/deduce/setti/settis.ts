@@ -25,12 +25,10 @@ import { nameDigits } from '../words.ts';
 /** The technique that counts, and its hardness. */
 type Counting = Pick<Finding, 'technique' | 'hardness'>;
 
-/** Setti's rule. */
 export const settiRule: Technique = countingTechnique("Setti's rule", 70, (size) =>
   Array.from({ length: size }, (_, at) => 1 << at),
 );
 
-/** Combined Settis. */
 export const combinedSettis: Technique = countingTechnique('combined Settis', 75, smallSets);
 
 /** Makes a technique that counts sets of digits in turn. */

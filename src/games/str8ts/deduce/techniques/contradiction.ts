@@ -24,7 +24,6 @@ const grades = [
   { candidates: 4, hardness: 94 },
 ] as const;
 
-/** One of the grades. */
 type Grade = (typeof grades)[number];
 
 /**

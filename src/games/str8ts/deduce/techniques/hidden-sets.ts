@@ -12,7 +12,6 @@ import { type Finding, lineRung, type Technique } from '../rungs.ts';
 import { findTightSet } from './tight-sets.ts';
 import { nameCells, nameDigits, nameUnit } from '../words.ts';
 
-/** Hidden sets. */
 export const hiddenSets: Technique = {
   name: 'hidden set',
   rungs: () =>
@@ -29,7 +28,6 @@ export const hiddenSets: Technique = {
     ),
 };
 
-/** The hidden set to search for. */
 interface HiddenSetQuery {
   readonly unit: GridLine | GridCompartment;
   /** The digits that the unit surely has. */

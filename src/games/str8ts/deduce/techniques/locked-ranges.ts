@@ -20,7 +20,6 @@ import { nameCompartment, nameLine, nameRanges } from '../words.ts';
 
 const hardness = 30;
 
-/** Locked ranges. */
 export const lockedRanges: Technique = {
   name: 'locked ranges',
   rungs: () => [lineRung(hardness, lockedIn)],

@@ -15,7 +15,6 @@ import { countDigits, maxDigit, minDigit } from '../digit-sets.ts';
 import type { GridCompartment } from '../grid.ts';
 import { nameCell, nameCells, nameCompartment, nameDigits } from '../words.ts';
 
-/** Mind the gap. */
 export const mindTheGap: Technique = {
   name: 'mind the gap',
   rungs: (grid) =>

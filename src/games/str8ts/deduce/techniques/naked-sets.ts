@@ -11,7 +11,6 @@ import { type Finding, lineRung, type Technique } from '../rungs.ts';
 import { findTightSet } from './tight-sets.ts';
 import { nameCells, nameDigits, nameLine } from '../words.ts';
 
-/** Naked sets. */
 export const nakedSets: Technique = {
   name: 'naked set',
   rungs: () =>

@@ -11,7 +11,6 @@ import { fillingsOf } from '../ranges/fillings.ts';
 import type { GridCompartment } from '../grid.ts';
 import { nameCell, nameCompartment, nameDigits } from '../words.ts';
 
-/** Range check. */
 export const rangeCheck: Technique = {
   name: 'range check',
   rungs: (grid) => compartmentRungs(grid, (length) => 20 + 3 * (length - 1), checkRanges),

@@ -14,7 +14,6 @@ import { digitsInRanges } from '../ranges/ranges.ts';
 import { compartmentRungs, type Finding, type Rung, type Technique } from '../rungs.ts';
 import { nameCell, nameCompartment, nameDigits, nameRanges } from '../words.ts';
 
-/** Stranded digits. */
 export const strandedDigits: Technique = {
   name: 'stranded digits',
   rungs: (grid: Grid): Rung[] => compartmentRungs(grid, (length) => 10 + 2 * (length - 1), strandedIn),

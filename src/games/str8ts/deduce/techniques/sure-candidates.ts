@@ -10,7 +10,6 @@ import { nameCompartment, nameDigits, nameLine } from '../words.ts';
 
 const hardness = 5;
 
-/** Sure candidates. */
 export const sureCandidates: Technique = {
   name: 'sure candidates',
   rungs: ({ compartments }) => [

@@ -26,7 +26,6 @@ export const latticeByRule = (at: Design, n: number): BoardLattice => ({
   selectorOffset: inP.selectorOffset,
 });
 
-/** The parts of a layout. */
 interface LayoutParts {
   readonly frame: FrameSize;
   readonly size: number;

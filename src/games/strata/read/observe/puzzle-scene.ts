@@ -33,7 +33,6 @@ const { minContrast } = limits.screens;
 const { minMargin } = limits.margins;
 const { other } = limits.colors;
 
-/** A crossing of the scene. */
 type Crossing = PuzzleScene['crossings'][number];
 
 /**
@@ -77,7 +76,6 @@ export function readPuzzle(view: BoardView, palette: PaletteReading): PuzzleScen
   };
 }
 
-/** The reading of one cell. */
 interface PlaceReading {
   readonly reading: CellReading;
   readonly mean: Rgb;

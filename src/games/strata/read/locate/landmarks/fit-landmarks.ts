@@ -102,7 +102,6 @@ function placeRows(
   };
 }
 
-/** The equation of one measured coordinate. */
 function equationOf(
   axis: Landmark['measured'][number],
   rows: { readonly x: Row; readonly y: Row },

@@ -3,7 +3,6 @@
 import type { FramePoint } from '../../../../../core/points.ts';
 import type { Line } from '../../../board.ts';
 
-/** Kinds of landmarks. */
 export type LandmarkKind = 'selector' | 'ribbon' | 'tile-edge' | 'tile-top' | 'icon' | 'frame' | 'box';
 
 /** The place of a landmark in the game. */
