@@ -5,6 +5,7 @@
 
 import type { RunRecord } from '../record/run-folder.ts';
 import type { Game } from '../games/game.ts';
+import { inputsOf, inputWord } from '../play/events.ts';
 import { choosePictures, maxPictures } from './choose-pictures.ts';
 import { MarkSets } from './mark-sets.ts';
 import { type Draft, Moments } from './moments.ts';
@@ -55,7 +56,9 @@ export function buildReport({ head, lines, brokenOff, game, ...limits }: RunToSh
     durationMs,
     end,
     counts: countOf(lines, list),
-    action: lines.some((line) => line.kind === 'click' && line.word === 'input') ? 'input' : 'click',
+    action: lines.some((line) => line.kind === 'click' && inputWord(line.action) === 'input')
+      ? 'input'
+      : 'click',
     chapters: chaptersOf(list, moments),
     moments: list,
     waits: moments.waits,
@@ -97,7 +100,7 @@ function countOf(lines: readonly RunLine[], moments: readonly Moment[]): ReportD
   return {
     looks: count(({ kind }) => kind === 'look'),
     steps: count(({ kind }) => kind === 'click'),
-    clicks: lines.reduce((sum, line) => sum + (line.kind === 'click' ? line.inputs : 0), 0),
+    clicks: lines.reduce((sum, line) => sum + (line.kind === 'click' ? inputsOf(line) : 0), 0),
     repeats: count((line) => line.kind === 'click' && line.repeat),
     misses: count((line) => line.kind === 'outcome' && line.result === 'missed'),
     refused: count(({ kind }) => kind === 'refused'),

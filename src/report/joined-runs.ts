@@ -63,7 +63,7 @@ class SeriesLines {
       const moved = { ...line, atMs: line.atMs + before.atMs };
       if ('look' in moved) moved.look += before.look;
       if ('level' in moved) moved.level += before.level;
-      if (moved.kind === 'frame') moved.frame = { ...moved.frame, file: `${name}/${moved.frame.file}` };
+      if (moved.kind === 'frame') moved.file = `${name}/${moved.file}`;
       this.lines.push(moved.kind === 'end' ? this.#ended(moved, isLast) : moved);
     }
   }

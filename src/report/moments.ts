@@ -5,6 +5,9 @@
  */
 
 import { counted } from '../core/words/counted.ts';
+import type { FramePoint } from '../core/points.ts';
+import type { Action } from '../games/game.ts';
+import { inputsOf, inputWord } from '../play/events.ts';
 import type { Fact, Moment, WaitSpan } from './report-data.ts';
 import type { RunLine } from './run-lines.ts';
 
@@ -68,7 +71,7 @@ export class Moments {
       case 'reading':
         return this.#beginLevel(line.level, { board: line.board });
       case 'plan':
-        return this.#beginLevel(line.level, { planned: line.labels });
+        return this.#beginLevel(line.level, { planned: line.steps.map(({ label }) => label) });
       case 'solved':
         return void (this.#chapter.solved = { perfect: line.perfect });
       case 'click':
@@ -93,6 +96,12 @@ export class Moments {
 
   get #chapter(): ChapterNotes {
     return this.chapters.at(-1)!;
+  }
+
+  /** The step decided on last. */
+  get #step() {
+    const decision = this.#decision?.decision;
+    return decision?.kind === 'act' ? decision.step : undefined;
   }
 
   /** A level that reappears after being lost from view continues its chapter. */
@@ -138,7 +147,7 @@ export class Moments {
     this.#decision = line;
     if (decision.kind === 'wait' && this.#wait?.why === decision.why) return;
     this.#endWait(line.atMs);
-    if (decision.kind === 'wait') this.#wait = { why: decision.why ?? 'waiting', sinceMs: line.atMs };
+    if (decision.kind === 'wait') this.#wait = { why: decision.why, sinceMs: line.atMs };
   }
 
   #endWait(atMs: number): void {
@@ -151,8 +160,8 @@ export class Moments {
 
   #takeClick(line: Line<'click'>): void {
     this.#order++;
-    this.#word = line.word;
-    const step = this.#decision?.decision.step;
+    this.#word = inputWord(line.action);
+    const step = this.#step;
     const facts: Fact[] = [
       ...this.#seen(),
       ...this.#waited,
@@ -161,8 +170,8 @@ export class Moments {
       ...(step ? [{ term: 'Expected', text: `to show within ${seconds(step.withinMs)}` }] : []),
     ];
     this.#move = this.#add('move', line.atMs, line.label, { notable: line.repeat, facts });
-    const { at, through } = line;
-    const hand = { click: at, ...(through ? { through } : {}) };
+    const { through } = pathOf(line.action, line.sent);
+    const hand = { click: line.at, ...(through ? { through } : {}) };
     Object.assign(this.#move, { result: 'open', order: this.#order, ...hand });
   }
 
@@ -174,7 +183,7 @@ export class Moments {
     if (at >= 0) this.#planned = at;
     const place = `step ${at + 1} of the ${planned.length} that were planned when the level was read`;
     if (repeat)
-      return `the last ${line.word} on it showed no effect in its time${at < 0 ? '' : `; ${place}`}`;
+      return `the last ${this.#word} on it showed no effect in its time${at < 0 ? '' : `; ${place}`}`;
     if (at >= 0) return place;
     if (solved) return 'the screen says that the level is solved';
     if (planned.length === 0) return 'from what the screen showed; there was no plan yet';
@@ -197,7 +206,7 @@ export class Moments {
     move.lastLook = this.#look?.look ?? move.look;
     move.notable ||= line.result !== 'seen' && line.result !== 'early';
     move.facts = [...move.facts, { term: 'Then', text: words[line.result] }];
-    const kind = this.#decision?.decision.step?.kind ?? 'click';
+    const kind = this.#step?.kind ?? 'click';
     const why = line.result === 'seen' ? `${kind}: ${this.#word} to effect` : `${kind}: no effect`;
     this.#span(why, move.atMs, shownMs, this.list.indexOf(move));
   }
@@ -236,12 +245,28 @@ export class Moments {
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
 
 /** The fact stating what mouse or keyboard did. */
-function actionOf({ label, at, through, keys, inputs, word }: Line<'click'>): Fact {
-  if (inputs > 1) return { term: 'Sent', text: `${label}: ${inputs} ${word}s in a row` };
+function actionOf(line: Line<'click'>): Fact {
+  const { label, at, action, sent } = line;
+  const inputs = inputsOf(line);
+  const { through, keys } = pathOf(action, sent);
+  if (inputs > 1) return { term: 'Sent', text: `${label}: ${inputs} ${inputWord(action)}s in a row` };
   if (keys) return { term: 'Typed', text: `${label}: ${keys.join(' ')}` };
   const end = through?.at(-1);
   if (!end) return { term: 'Clicked', text: `${label}, at ${point(at)}` };
   return { term: 'Dragged', text: `${label}, from ${point(at)} to ${point(end)}` };
+}
+
+/** The points after the first one of a drag or a series, or the keys of typing. */
+function pathOf(
+  action: Action | undefined,
+  sent?: number,
+): { readonly through?: readonly FramePoint[]; readonly keys?: readonly string[] } {
+  if (action?.kind === 'drag') return { through: action.through };
+  if (action?.kind === 'type') return { keys: action.typing.strokes.map(({ keys }) => keys.join('+')) };
+  if (action?.kind !== 'series') return {};
+  const [first, ...more] = action.parts.slice(0, sent);
+  if (first?.typing && more.length === 0) return pathOf({ kind: 'type', typing: first.typing });
+  return { through: more.map(({ at }) => at) };
 }
 
 const point = ({ x, y }: { x: number; y: number }): string => `(${x.toFixed(1)}, ${y.toFixed(1)})`;

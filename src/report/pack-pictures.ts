@@ -91,12 +91,12 @@ class Ahead {
     while (this.#asked.length < atOnce && this.#index < this.kept.length) {
       const { line, look, passed } = this.kept[this.#index++]!;
       // Each run of a series begins with a whole picture.
-      const run = dirname(line.frame.file);
+      const run = dirname(line.file);
       if (this.#pictures?.run !== run) this.#pictures = { run, parts: new RunPictures(this.folder) };
       const { parts } = this.#pictures;
-      const before = passed.filter((each) => dirname(each.line.frame.file) === run);
-      const gone = before.map((each) => parts.pass(each.line.frame, each.look.place));
-      const frame = parts.next(line.frame, look.place);
+      const before = passed.filter((each) => dirname(each.line.file) === run);
+      const gone = before.map((each) => parts.pass(each.line, each.look.place));
+      const frame = parts.next(line, look.place);
       const whole = Promise.all([frame, ...gone]).then(([shown]) => shown);
       // Awaited in order; until then a rejection must not end the program.
       whole.catch(() => {});

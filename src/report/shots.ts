@@ -46,7 +46,7 @@ export class Shots {
     const look = this.#looks.get(line.look)?.line;
     if (!look) return;
     const last = this.#all.at(-1);
-    if (last?.line.frame.file === line.frame.file) last.looks.push(look);
+    if (last?.line.file === line.file) last.looks.push(look);
     else this.#all.push({ line, look, looks: [look] });
   }
 

@@ -75,8 +75,8 @@ describe('packed pictures', () => {
     const recorded = new RunPictures(run.folder);
     let shown = new Uint8Array(0);
     for (const [i, { line, look, passed }] of pictures.entries()) {
-      for (const each of passed) await recorded.next(each.line.frame, each.look.place);
-      const frame = await recorded.next(line.frame, look.place);
+      for (const each of passed) await recorded.next(each.line, each.look.place);
+      const frame = await recorded.next(line, look.place);
       shown = made[entries[i]!.base]?.slice() ?? new Uint8Array(frame.data.length);
       made.push(shown);
       const part = await decodePicture(Buffer.from(base64[i]!, 'base64'));
