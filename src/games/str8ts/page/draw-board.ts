@@ -3,7 +3,7 @@
 
 import { makeSvg } from '../../kit/page/page-elements.ts';
 import { digitsOf } from '../deduce/digit-sets.ts';
-import { type BoardState, pairsOf, stateBefore } from './replay.ts';
+import { type BoardState, stateBefore } from './replay.ts';
 import type { StepsPageData, StepsPageStep } from './steps-page.ts';
 
 /** Lengths in drawing units: a cell's side, and the margin for the numbers of rows and columns. */
@@ -13,8 +13,8 @@ const margin = 26;
 interface StepOnBoard {
   /** The cells that are its reason. */
   readonly reasons: ReadonlySet<number>;
-  /** Candidates as bits, by cell. */
-  readonly removes: ReadonlyMap<number, number>;
+  /** Candidates, by cell. */
+  readonly removes: ReadonlyMap<number, readonly number[]>;
   /** Digits, by cell. */
   readonly places: ReadonlyMap<number, number>;
 }
@@ -34,7 +34,7 @@ export function drawBoard(svg: SVGSVGElement, data: StepsPageData, shown: number
   const edge = size * cellSide;
   const cells = kinds.flatMap((kind, cell) => board.cell(cell, kind, state, now));
   const frame = makeSvg('rect', { class: 'frame', x: margin, y: margin, width: edge, height: edge });
-  const units = (step?.units ?? []).map((unit) => board.unit(unit));
+  const units = (step?.units ?? []).map(({ cells }) => board.unit(cells));
   svg.setAttribute('viewBox', `0 0 ${edge + margin + 4} ${edge + margin + 4}`);
   svg.style.setProperty('--most', `${(edge + margin) * 1.5}px`);
   svg.replaceChildren(...cells, frame, ...board.names(), ...units);
@@ -42,8 +42,8 @@ export function drawBoard(svg: SVGSVGElement, data: StepsPageData, shown: number
 
 const stepOnBoard = (step: StepsPageStep | undefined): StepOnBoard => ({
   reasons: new Set(step?.cells),
-  removes: new Map(pairsOf(step?.removes ?? [])),
-  places: new Map(pairsOf(step?.places ?? [])),
+  removes: new Map(step?.removes.map(({ cell, digits }) => [cell, digits])),
+  places: new Map(step?.places.map(({ cell, digit }) => [cell, digit])),
 });
 
 /** Draws the parts of a board. */
@@ -72,7 +72,7 @@ class BoardDrawing {
     const rect = makeSvg('rect', { class: `cell${ground}`, x, y, width: cellSide, height: cellSide });
     const digit = placed || digits[cell];
     if (!digit) {
-      const gone = removes.get(cell) ?? 0;
+      const gone = removes.get(cell) ?? [];
       return [rect, ...digitsOf(sets[cell] ?? 0).flatMap((mark) => this.#mark(cell, mark, gone, isReason))];
     }
     const ink = placed ? 'placed' : kind === 'black' ? 'printed' : kind;
@@ -80,14 +80,14 @@ class BoardDrawing {
     return [rect, makeSvg('text', { class: `digit ${ink}`, ...middle }, String(digit))];
   }
 
-  /** Draws a candidate, struck out if it is among those removed (bits). */
-  #mark(cell: number, digit: number, gone: number, isReason: boolean): SVGElement[] {
+  /** Draws a candidate, struck out if it is among those removed. */
+  #mark(cell: number, digit: number, gone: readonly number[], isReason: boolean): SVGElement[] {
     const across = Math.ceil(Math.sqrt(this.size));
     const pitch = (cellSide - 8) / across;
     const font = Math.min(15, pitch * 0.86);
     const x = this.#x(cell) + 4 + pitch * (((digit - 1) % across) + 0.5);
     const y = this.#y(cell) + 4 + pitch * (Math.floor((digit - 1) / across) + 0.5);
-    const goes = ((gone >> (digit - 1)) & 1) === 1;
+    const goes = gone.includes(digit);
     const kind = goes ? 'mark gone' : isReason ? 'mark kept' : 'mark';
     const fontSize = digit > 9 ? font * 0.8 : font;
     const text = makeSvg('text', { class: kind, x, y, 'font-size': fontSize }, String(digit));

@@ -1,5 +1,6 @@
 /** Replays the path to get the board before a step. */
 
+import { bitOf } from '../deduce/digit-sets.ts';
 import type { StepsPageData } from './steps-page.ts';
 
 /** Candidates and digits of all cells. */
@@ -11,14 +12,6 @@ export interface BoardState {
 }
 
 /**
- * Splits a flat list into pairs.
- * @param list cell, value, cell, value …
- * @returns the pairs in the same order
- */
-export const pairsOf = (list: readonly number[]): [cell: number, value: number][] =>
-  list.flatMap((cell, at) => (at % 2 === 0 ? [[cell, list[at + 1] ?? 0]] : []));
-
-/**
  * Replays the path.
  * @param data of the page
  * @param step index; the number of steps for the end
@@ -28,8 +21,9 @@ export function stateBefore({ start, printed, steps }: StepsPageData, step: numb
   const sets = [...start];
   const digits = [...printed];
   for (const { removes, places } of steps.slice(0, step)) {
-    for (const [cell, set] of pairsOf(removes)) sets[cell] = (sets[cell] ?? 0) & ~set;
-    for (const [cell, digit] of pairsOf(places)) {
+    for (const { cell, digits } of removes)
+      sets[cell] = digits.reduce((set, digit) => set & ~bitOf(digit), sets[cell] ?? 0);
+    for (const { cell, digit } of places) {
       sets[cell] = 0;
       digits[cell] = digit;
     }

@@ -12,7 +12,6 @@ import type { OneFilePage } from '../../kit/page/one-file-page.ts';
 import { stepPageBody } from '../../kit/page/step-page.ts';
 import { type Board, boardText } from '../board.ts';
 import { Candidates } from '../deduce/candidates.ts';
-import { bitOf } from '../deduce/digit-sets.ts';
 import { gridOf } from '../deduce/grid.ts';
 import { sentenceOf } from '../deduce/words.ts';
 import { bandOf } from '../deduce/bands.ts';
@@ -20,7 +19,7 @@ import type { Deduction, Step } from '../deduce/step.ts';
 import { effectInWords, endInWords, endOf, type PathEnd } from '../deduce/steps.ts';
 import { stepsPageStyle } from './steps-page-style.ts';
 
-/** The data for the page's script. Sets of digits are bits, digit 1 is bit 0. */
+/** The data for the page's script. In `start`, digit 1 is bit 0. */
 export interface StepsPageData {
   readonly size: number;
   /** Whether each cell is black, given, or open at the start. */
@@ -35,22 +34,12 @@ export interface StepsPageData {
 }
 
 /** One step, for the page's script. */
-export interface StepsPageStep {
-  readonly technique: string;
-  readonly hardness: number;
+export interface StepsPageStep extends Step {
   readonly band: string;
-  readonly sentence: string;
   /** Its effect, in words. */
   readonly effect: string;
   /** Its effect, in short for the list. */
   readonly short: string;
-  /** The cells of each unit, by index. */
-  readonly units: readonly (readonly number[])[];
-  readonly cells: readonly number[];
-  /** Cell, set, cell, set …. */
-  readonly removes: readonly number[];
-  /** Cell, digit, cell, digit …. */
-  readonly places: readonly number[];
 }
 
 /**
@@ -96,24 +85,12 @@ export function stepsPageData(board: Board, path: Deduction): StepsPageData {
   };
 }
 
-function pageStep(size: number, step: Step): StepsPageStep {
-  const { technique, hardness, sentence, units, cells, removes, places } = step;
-  return {
-    technique,
-    hardness,
-    band: bandOf(hardness) ?? 'extreme',
-    sentence,
-    effect: effectInWords(size, step),
-    short: shortEffect(size, step),
-    units: units.map((unit) => unit.cells),
-    cells,
-    removes: removes.flatMap(({ cell, digits }) => [
-      cell,
-      digits.reduce((set, digit) => set | bitOf(digit), 0),
-    ]),
-    places: places.flatMap(({ cell, digit }) => [cell, digit]),
-  };
-}
+const pageStep = (size: number, step: Step): StepsPageStep => ({
+  ...step,
+  band: bandOf(step.hardness) ?? 'extreme',
+  effect: effectInWords(size, step),
+  short: shortEffect(size, step),
+});
 
 /** Abbreviates an effect, for example "r3c5 = 4", or "−3" for three removed candidates. */
 function shortEffect(size: number, { places, removes }: Step): string {
