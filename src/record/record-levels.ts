@@ -5,10 +5,11 @@
 
 import { ReadError } from '../core/errors.ts';
 import type { Layout, PlaySession, Reader, Scene, Step, Tally, View } from '../games/game.ts';
-import type { PlanLine, ReadingLine, SolvedLine, StepNote } from './record-lines.ts';
+import type { LineOf, StepNote } from './record-schema.ts';
 
 /** A note without its time. */
-export type LevelNote = Omit<ReadingLine, 'atMs'> | Omit<PlanLine, 'atMs'> | Omit<SolvedLine, 'atMs'>;
+export type LevelNote =
+  Omit<LineOf<'reading'>, 'atMs'> | Omit<LineOf<'plan'>, 'atMs'> | Omit<LineOf<'solved'>, 'atMs'>;
 
 /**
  * Converts a step to the note that a record holds.

@@ -5,7 +5,7 @@
  * even when all hashes were recomputed.
  */
 
-import type { KnownLine, StepNote } from './record-lines.ts';
+import type { KnownLine, LineOf, StepNote } from './record-schema.ts';
 import type { RecordedLine, RunRecord } from './run-folder.ts';
 
 /** A line that cannot occur at its position. */
@@ -32,8 +32,6 @@ export function orderFault({ lines }: Pick<RunRecord, 'lines'>): OrderFault | un
   return undefined;
 }
 
-type Line<K extends KnownLine['kind']> = Extract<KnownLine, { kind: K }>;
-
 /** Checks a record line by line. */
 class Order {
   readonly #lookMs: number[] = [];
@@ -41,7 +39,7 @@ class Order {
   /** The session's clock at the start of the run; known from the first decision on. */
   #startMs: number | undefined;
   #decided: StepNote | undefined;
-  #clicked: { readonly label: string; outcome?: Line<'outcome'> } | undefined;
+  #clicked: { readonly label: string; outcome?: LineOf<'outcome'> } | undefined;
   #hasEnded = false;
 
   /** @returns what is wrong with the line */
@@ -66,7 +64,7 @@ class Order {
     }
   }
 
-  #look({ look, atMs }: Line<'look'>): string | undefined {
+  #look({ look, atMs }: LineOf<'look'>): string | undefined {
     const expected = this.#lookMs.length + 1;
     if (look !== expected) return `it is look ${look} where look ${expected} follows`;
     if (atMs < (this.#lookMs.at(-1) ?? 0)) return 'it was taken before the look before it';
@@ -74,7 +72,7 @@ class Order {
     return undefined;
   }
 
-  #frame({ look, atMs }: Line<'frame'>): string | undefined {
+  #frame({ look, atMs }: LineOf<'frame'>): string | undefined {
     const takenMs = this.#lookMs[look - 1];
     if (takenMs === undefined) return `it shows look ${look}, which does not stand before it`;
     return takenMs === atMs ? undefined : 'it has another time than its look';
@@ -105,7 +103,7 @@ class Order {
     }
   }
 
-  #decision({ decision, clockMs }: Line<'decision'>): string | undefined {
+  #decision({ decision, clockMs }: LineOf<'decision'>): string | undefined {
     const lookMs = this.#lookMs.at(-1);
     if (lookMs === undefined) return 'nothing was seen before it';
     if (this.#clicked) return `what became of the click before it, ${this.#clicked.label}, is missing`;
@@ -114,7 +112,7 @@ class Order {
     return this.#isAt(clockMs, lookMs) ? undefined : 'it was taken at another time than its look';
   }
 
-  #click({ label, at }: Line<'click'>): string | undefined {
+  #click({ label, at }: LineOf<'click'>): string | undefined {
     const step = this.#take(label);
     if (step?.at.x !== at.x || step.at.y !== at.y)
       return 'it is not the one that was decided, or it is one more';
@@ -129,14 +127,14 @@ class Order {
     return step?.label === label ? step : undefined;
   }
 
-  #outcome(event: Line<'outcome'>): string | undefined {
+  #outcome(event: LineOf<'outcome'>): string | undefined {
     if (this.#clicked?.label !== event.label || this.#clicked.outcome)
       return 'nothing was clicked that it could tell of';
     this.#clicked.outcome = event;
     return undefined;
   }
 
-  #settled({ label, result, clickedMs, seenMs }: Line<'settled'>): string | undefined {
+  #settled({ label, result, clickedMs, seenMs }: LineOf<'settled'>): string | undefined {
     const outcome = this.#clicked?.outcome;
     this.#clicked = undefined;
     if (outcome?.label !== label || outcome.result !== result)

@@ -25,7 +25,7 @@ import { frameSize, point, rect, share } from '../core/json/json-values.ts';
 import { maxRecordedPixels } from '../capture/picture/decode.ts';
 import type { OptionValues } from '../core/options.ts';
 import type { Action, Game, Layout, RecordSchemas, Scene } from '../games/game.ts';
-import { type KnownLine, type RecordHead, recordVersion } from './record-lines.ts';
+import { recordVersion } from './record-lines.ts';
 
 /** A year, in ms; bounds every time and wait. */
 const longestMs = 366 * 24 * 3600 * 1000;
@@ -39,21 +39,16 @@ const label = text({ max: 500 });
 const result = oneOf('seen', 'missed', 'early', 'other');
 const places = list(point, { min: 1, max: 10_000 });
 
-/**
- * Parses the first line of a record.
- * @param json the line and its position in the file
- * @returns the head
- * @throws ParseError naming the offending field
- */
-export const headSchema: Schema<RecordHead> = (json) =>
-  object({
-    kind: oneOf('run'),
-    version,
-    game: text({ min: 1, max: 100 }),
-    options,
-    on: text(),
-    started: text({ max: 100 }),
-  })(json);
+/** The first line of a record: the game, what the user typed, the screen in words, and the time. */
+export const headSchema = object({
+  kind: oneOf('run'),
+  version,
+  game: text({ min: 1, max: 100 }),
+  options,
+  on: text(),
+  started: text({ max: 100 }),
+});
+export type RecordHead = ReturnType<typeof headSchema>;
 
 /** Parses what the first line of a record says in every version of the format. */
 export const anyHead = object({
@@ -101,7 +96,9 @@ const action: Schema<Action> = byKind({
   }),
 });
 
+/** A planned step, without an action for a click; `label` and `withinMs` say what it waits for. */
 const step = object({ kind: label, label, at: point, action: optional(action), withinMs: time });
+export type StepNote = ReturnType<typeof step>;
 
 const due = object({ atMs: clockTime, looks: whole({ min: 1, max: 100 }) });
 
@@ -162,10 +159,16 @@ export function lineSchema(game: Game | undefined): Schema<KnownLine> {
   };
 }
 
+/** The lines that replay and verify process; others are skipped. */
+export type KnownLine = ReturnType<ReturnType<typeof linesWith>[keyof ReturnType<typeof linesWith>]>;
+export type LineOf<K extends KnownLine['kind']> = Extract<KnownLine, { readonly kind: K }>;
+
 function linesWith(scene: Schema<Scene>, layout: Schema<Layout>) {
   const base = { atMs: time };
   return {
+    /** Where the game was found, or where a profile places it. */
     located: object({ ...base, kind: oneOf('located'), layout, from: oneOf('search', 'profile') }),
+    /** In the file, a scene lacks its signature, and is `same` when it equals the previous one. */
     look: object({
       ...base,
       kind: oneOf('look'),
@@ -175,6 +178,7 @@ function linesWith(scene: Schema<Scene>, layout: Schema<Layout>) {
       scene: optional(scene),
       trouble: optional(text()),
     }),
+    /** A picture was kept; `file` repeats the previous one when nothing had changed. */
     frame: object({
       ...base,
       kind: oneOf('frame'),
@@ -186,6 +190,7 @@ function linesWith(scene: Schema<Scene>, layout: Schema<Layout>) {
       ),
       sha256: text({ max: 64 }),
     }),
+    /** `clockMs` is when the look was taken, on the session's clock. */
     decision: object({ ...base, kind: oneOf('decision'), clockMs: clockTime, decision }),
     click: object({
       ...base,
@@ -199,6 +204,7 @@ function linesWith(scene: Schema<Scene>, layout: Schema<Layout>) {
     }),
     refused: object({ ...base, kind: oneOf('refused'), label, message: text() }),
     outcome: object({ ...base, kind: oneOf('outcome'), label, result, afterMs: optional(number()) }),
+    /** The outcome that the session received for its step; times are on its clock. */
     settled: object({
       ...base,
       kind: oneOf('settled'),

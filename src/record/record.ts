@@ -21,7 +21,8 @@ import type { LookEvent, RunEvent } from '../play/events.ts';
 import { RecordBudget } from './record-budget.ts';
 import { RecordChain, sha256 } from './record-chain.ts';
 import { type LevelNote, levelNotes, stepNote } from './record-levels.ts';
-import { type FrameLine, pack, packScene, type RecordHead, recordFile } from './record-lines.ts';
+import { pack, packScene, recordFile } from './record-lines.ts';
+import type { LineOf, RecordHead } from './record-schema.ts';
 
 /** Which runs are recorded: all, only those that did not finish, or none. */
 export const recordModes = ['all', 'failures', 'off'] as const;
@@ -47,7 +48,7 @@ export class RunRecorder {
   #last: NumberedLook | undefined;
   #lastScene: string | undefined;
   #keptLook = 0;
-  #keptFile: Pick<FrameLine, 'file' | 'sha256'> | undefined;
+  #keptFile: Pick<LineOf<'frame'>, 'file' | 'sha256'> | undefined;
   /** The look on which the current step was decided. */
   #before: NumberedLook | undefined;
   #located = false;

@@ -11,18 +11,8 @@ import { isOfSize, locateBy } from '../play/locate-by.ts';
 import type { Frame } from '../core/frame.ts';
 import type { Game, Layout, PlaySession, Scene, Step, View } from '../games/game.ts';
 import { type LevelNote, levelNotes, stepNote } from './record-levels.ts';
-import {
-  type ClickLine,
-  type DecisionLine,
-  type EndLine,
-  type FrameLine,
-  type KnownLine,
-  type LookLine,
-  type OutcomeLine,
-  pack,
-  packScene,
-  type SettledLine,
-} from './record-lines.ts';
+import { pack, packScene } from './record-lines.ts';
+import type { KnownLine, LineOf } from './record-schema.ts';
 import { orderFault } from './record-order.ts';
 import { firstDifference } from './run-difference.ts';
 import { picturesOf, type RunRecord, RunPictures } from './run-folder.ts';
@@ -53,7 +43,7 @@ const readAs = 'it can be read as ';
 
 /** A look of the record and its layout. */
 interface Look {
-  readonly line: LookLine;
+  readonly line: LineOf<'look'>;
   readonly scene: Scene | undefined;
   readonly layout: Layout | undefined;
   /** Whether a search found the game in this look. */
@@ -99,7 +89,7 @@ class Replay {
   #profile: Layout | undefined;
   #located = false;
   #step: Step | undefined;
-  #done: Extract<DecisionLine['decision'], { kind: 'done' }> | undefined;
+  #done: Extract<LineOf<'decision'>['decision'], { kind: 'done' }> | undefined;
   #notes: LevelNote[] = [];
   readonly #counts = { events: 0, looks: 0, pictures: 0, clicks: 0 };
 
@@ -163,7 +153,7 @@ class Replay {
     }
   }
 
-  #takeLook(line: LookLine): void {
+  #takeLook(line: LineOf<'look'>): void {
     this.#expectNoNotes();
     this.#look = { line, scene: line.scene, layout: this.#layout, located: this.#located };
     this.#looks.set(line.look, this.#look);
@@ -172,7 +162,7 @@ class Replay {
   }
 
   /** Reads a picture again: scene or error must match the record. */
-  async #takePicture(line: FrameLine): Promise<void> {
+  async #takePicture(line: LineOf<'frame'>): Promise<void> {
     const look = this.#looks.get(line.look);
     if (!look) throw new Differs('the look of a picture', line.look, undefined);
     const frame = await this.#pictures.next(line, look.line.place);
@@ -216,7 +206,7 @@ class Replay {
     }
   }
 
-  #decide({ decision, clockMs }: DecisionLine): void {
+  #decide({ decision, clockMs }: LineOf<'decision'>): void {
     this.#expectNoNotes();
     const { scene, layout, line } = this.#look ?? {};
     if (!scene || !layout || !line) throw new Differs('what was decided on', decision, undefined);
@@ -232,7 +222,7 @@ class Replay {
     compare('the decision', decision, now.kind === 'act' ? { kind: 'act', step: stepNote(now.step) } : now);
   }
 
-  #compareNote({ atMs: _, ...line }: Extract<KnownLine, { kind: LevelNote['kind'] }>): void {
+  #compareNote({ atMs: _, ...line }: LineOf<LevelNote['kind']>): void {
     const { hash: __, ...recorded } = line as typeof line & { hash?: string };
     compare(`the ${line.kind}`, recorded, this.#notes.shift());
   }
@@ -243,7 +233,7 @@ class Replay {
   }
 
   /** The click must be the decided one, and its desktop point the one that contains its pixel. */
-  #compareClick(line: ClickLine): void {
+  #compareClick(line: LineOf<'click'>): void {
     const { label, at, action, screen } = line;
     this.#counts.clicks += inputsOf(line);
     compare(
@@ -257,7 +247,7 @@ class Replay {
   }
 
   /** A step's recorded outcome must follow from the last look. */
-  #judge({ label, result }: OutcomeLine): void {
+  #judge({ label, result }: LineOf<'outcome'>): void {
     compare('the step', label, this.#step?.label);
     const scene = this.#look?.scene;
     const verdict = scene && this.#attempt('the outcome', () => this.#step?.judge(scene));
@@ -265,7 +255,7 @@ class Replay {
     compare('the outcome', result, verdict === 'pending' || !verdict ? nothing : verdict);
   }
 
-  #settle({ label, result, clickedMs, firstMs, seenMs }: SettledLine): void {
+  #settle({ label, result, clickedMs, firstMs, seenMs }: LineOf<'settled'>): void {
     compare('the step', label, this.#step?.label);
     const outcome = {
       result,
@@ -276,7 +266,7 @@ class Replay {
     this.#attempt('what the session was told', () => this.#step && this.#session.settle(this.#step, outcome));
   }
 
-  #compareEnd({ finished, reason, tally }: EndLine): void {
+  #compareEnd({ finished, reason, tally }: LineOf<'end'>): void {
     this.#expectNoNotes();
     if (tally) compare('what was achieved', tally, this.#session.tally());
     // If the last look was unreadable, the session itself said how the run ends.

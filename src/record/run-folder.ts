@@ -16,14 +16,8 @@ import { readRegular } from '../core/files/read-bounded.ts';
 import { whyNotRead } from '../core/files/why-not-read.ts';
 import { loadGame } from '../games/registry.ts';
 import { sha256 } from './record-chain.ts';
-import {
-  type FrameLine,
-  type KnownLine,
-  type LookLine,
-  type RecordHead,
-  recordFile,
-} from './record-lines.ts';
-import { headSchema, lineSchema } from './record-schema.ts';
+import { recordFile } from './record-lines.ts';
+import { headSchema, type KnownLine, type LineOf, lineSchema, type RecordHead } from './record-schema.ts';
 
 /** A line of a record: its number from 1, its text and the parsed event. */
 export interface RecordedLine {
@@ -158,7 +152,7 @@ export class RunPictures {
    * @param check whether to verify the file's hash
    * @throws ParseError when the file is missing or damaged; ChangedPicture when its hash differs
    */
-  next(line: FrameLine, place: LookLine['place'], check = false): Promise<Frame> {
+  next(line: LineOf<'frame'>, place: LineOf<'look'>['place'], check = false): Promise<Frame> {
     return this.#add(line, place, { check, isPassed: false });
   }
 
@@ -168,13 +162,13 @@ export class RunPictures {
    * @param place of the look that it shows
    * @throws ParseError like `next`; the remaining pictures are then unusable
    */
-  async pass(line: FrameLine, place: LookLine['place']): Promise<void> {
+  async pass(line: LineOf<'frame'>, place: LineOf<'look'>['place']): Promise<void> {
     await this.#add(line, place, { check: false, isPassed: true });
   }
 
   #add(
-    line: FrameLine,
-    place: LookLine['place'],
+    line: LineOf<'frame'>,
+    place: LineOf<'look'>['place'],
     { check, isPassed }: { readonly check: boolean; readonly isPassed: boolean },
   ): Promise<Frame> {
     const decoded = this.#decode(line, check);
@@ -187,7 +181,7 @@ export class RunPictures {
     return frame;
   }
 
-  async #decode(line: FrameLine, check: boolean): Promise<DeltaPicture> {
+  async #decode(line: LineOf<'frame'>, check: boolean): Promise<DeltaPicture> {
     const { file } = line;
     const bytes = await readRegular(join(this.folder, file), maxPictureBytes).catch(
       (error: NodeJS.ErrnoException) => {
@@ -206,8 +200,8 @@ export class RunPictures {
   }
 
   async #putTogether(
-    line: FrameLine,
-    place: LookLine['place'],
+    line: LineOf<'frame'>,
+    place: LineOf<'look'>['place'],
     { before, decoded, inPlace }: Pieces,
   ): Promise<Frame> {
     const base = await before;
@@ -221,13 +215,13 @@ export class RunPictures {
     }
   }
 
-  #damaged(line: FrameLine, error: unknown): PuzzlebotError {
+  #damaged(line: LineOf<'frame'>, error: unknown): PuzzlebotError {
     if (error instanceof PuzzlebotError) return error;
     const [reason] = (error as Error).message.split('\n');
     return this.#wrong(line, `is damaged (${reason})`);
   }
 
-  #wrong({ file }: FrameLine, what: string): ParseError {
+  #wrong({ file }: LineOf<'frame'>, what: string): ParseError {
     return new ParseError(`${this.folder}: ${file} ${what}`, { file });
   }
 }

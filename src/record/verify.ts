@@ -9,13 +9,8 @@ import { ParseError } from '../core/errors.ts';
 import type { Frame } from '../core/frame.ts';
 import type { Game, Layout, Scene } from '../games/game.ts';
 import { RecordChain } from './record-chain.ts';
-import {
-  type KnownLine,
-  type LookLine,
-  packScene,
-  type ReadingLine,
-  type SolvedLine,
-} from './record-lines.ts';
+import { packScene } from './record-lines.ts';
+import type { KnownLine, LineOf } from './record-schema.ts';
 import { orderFault } from './record-order.ts';
 import { firstDifference } from './run-difference.ts';
 import { ChangedPicture, picturesOf, type RunRecord, RunPictures } from './run-folder.ts';
@@ -39,15 +34,15 @@ export interface Certificate {
 
 /** A look and the layout needed to read it again. */
 interface Look {
-  readonly line: LookLine;
+  readonly line: LineOf<'look'>;
   readonly layout: Layout | undefined;
 }
 
 /** A level as recorded. */
 interface Level {
-  readonly reading: ReadingLine;
+  readonly reading: LineOf<'reading'>;
   readonly story: (string | Scene)[];
-  solved?: SolvedLine;
+  solved?: LineOf<'solved'>;
 }
 
 /**

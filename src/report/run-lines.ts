@@ -2,7 +2,7 @@
  * The lines of a record that the report shows. Events of unknown kinds are kept with their texts.
  */
 
-import type { KnownLine } from '../record/record-lines.ts';
+import type { KnownLine } from '../record/record-schema.ts';
 import type { RunRecord } from '../record/run-folder.ts';
 
 /** A line of a record as shown. Times are ms of the run's clock; `line` counts from 1. */
