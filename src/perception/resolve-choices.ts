@@ -4,7 +4,7 @@
  * that names a choice and its two best options.
  */
 
-import { type Legal, resolve, type ResolveLimits, type SolutionCount } from './resolve.ts';
+import { type Legal, resolve, type ResolveProblem } from './resolve.ts';
 
 export interface Option<Value> {
   readonly value: Value;
@@ -23,18 +23,11 @@ export interface Choice<Value> {
   readonly certainty: number;
 }
 
-/** Rules for resolving choices. */
-export interface ChoiceRules<Value> {
-  /** How many solutions the board has with these options, one per choice. */
-  readonly solutions: (taken: readonly Value[]) => SolutionCount;
-  /** Whether a legal board can have these options in its first choices. */
-  readonly isPossible?: (taken: readonly Value[]) => boolean;
-  /** The lead that the best needs over a rival; infinite if the picture cannot distinguish them. */
-  readonly margin: (best: readonly Value[], rival: readonly Value[]) => number;
-  /** Maximum extra cost of a rival. */
-  readonly reach: number;
-  readonly limits?: ResolveLimits;
-}
+/** Rules for boards, each as its options, one per choice; hypotheses hold the first ones only. */
+export type ChoiceRules<Value> = Pick<
+  ResolveProblem<readonly Value[], readonly Value[]>,
+  'solutions' | 'isPossible' | 'margin' | 'reach' | 'limits'
+>;
 
 /** Why a choice is unresolved. */
 interface ChoiceDoubt {

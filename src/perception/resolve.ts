@@ -24,7 +24,7 @@ export type Branch<Hypothesis, Assignment> =
   | { readonly alternatives: readonly Alternative<Hypothesis>[] };
 
 /** The search space and its limits. */
-interface ResolveProblem<Hypothesis, Assignment> {
+export interface ResolveProblem<Hypothesis, Assignment> {
   readonly start: Hypothesis;
   /** Extends a hypothesis by one step. */
   readonly branch: (hypothesis: Hypothesis) => Branch<Hypothesis, Assignment>;

@@ -8,20 +8,12 @@ import { checkProgram, CompiledProgram, type CheckedProgram } from '../../sabr/c
 import { RunSearch } from '../../sabr/run/run-search.ts';
 import type { Run } from '../../sabr/run/run.ts';
 import { type SearchProgress, shortestRun } from '../../sabr/run/shortest-run.ts';
+import type { ProgramFile } from './program-text.ts';
+import type { SabrRequest } from './request.ts';
 import { findContradiction, formatContradiction } from '../../sabr/run/contradiction.ts';
 
 /** The child's first message. */
-export interface SabrTask {
-  readonly text: string;
-  readonly file: string;
-  /** Stages of the run; with `fewest`, the largest number tried. */
-  readonly stages: number;
-  /** Searches for the fewest stages first. */
-  readonly fewest: boolean;
-  /** Encodes without planning tables. */
-  readonly plain: boolean;
-  /** The number of different runs wanted; infinity for all. */
-  readonly runs: number;
+export interface SabrTask extends ProgramFile, Pick<SabrRequest, 'stages' | 'fewest' | 'plain' | 'runs'> {
   /** When to stop, ms since 1970; infinity for never. */
   readonly deadline: number;
 }

@@ -4,18 +4,12 @@
  */
 
 import { randomBytes } from 'node:crypto';
+import type { AreaClick } from '../../capture/x11/x11-squares.ts';
 import { serveLocally } from '../../pages/local-server.ts';
 import { type PageSize, pageSizeIn, pageSource } from './test-page.ts';
 
-export interface PageClick {
-  /** Id of the square that was hit; empty for the ground. */
-  readonly target: string;
-  /** CSS pixels of the page. */
-  readonly x: number;
-  readonly y: number;
-  /** Whether it came from an input device rather than from a script. */
-  readonly trusted: boolean;
-}
+/** A click as the page received it, in CSS pixels. */
+export type PageClick = AreaClick;
 
 /** The page while it is served. */
 export interface TestServer {

@@ -8,18 +8,12 @@
 
 import { counted } from '../../../core/words/counted.ts';
 import type { OneFilePage } from '../../kit/page/one-file-page.ts';
+import type { PuzzleJson } from '../generate/made-puzzle.ts';
 import type { PageEntry } from './page-state.ts';
 import { pageStyle } from './page-style.ts';
 
-/** A puzzle to list, as in `generate --json`. */
-interface ListedPuzzle {
-  readonly board: readonly string[];
-  readonly colors: number;
-  readonly cover: 'full' | 'blanks';
-  readonly band?: string;
-  /** Present if people's times determined the order. */
-  readonly time?: object;
-}
+/** A puzzle to list, with a time if people's times determined the order. */
+type ListedPuzzle = Pick<PuzzleJson, 'board' | 'colors' | 'cover' | 'band' | 'time'>;
 
 /**
  * Builds the page.

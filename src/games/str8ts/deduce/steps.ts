@@ -9,26 +9,8 @@ import { counted } from '../../../core/words/counted.ts';
 import type { Deduction, Placement, Removal, Step } from './step.ts';
 import { listInWords, nameCell } from './words.ts';
 
-/** A step as JSON, with the cells named. */
-interface StepJson {
-  readonly technique: string;
-  /** On the article's scale. */
-  readonly hardness: number;
-  /** The rows, columns and compartments that the reason mentions; `number` counts from 1. */
-  readonly units: readonly {
-    readonly kind: string;
-    readonly number: number;
-    readonly cells: readonly string[];
-  }[];
-  /** The cells that are the reason. */
-  readonly cells: readonly string[];
-  readonly removes: readonly { readonly cell: string; readonly digits: readonly number[] }[];
-  readonly places: readonly { readonly cell: string; readonly digit: number }[];
-  readonly sentence: string;
-}
-
 export interface StepsJson {
-  readonly steps: readonly StepJson[];
+  readonly steps: readonly ReturnType<typeof stepJson>[];
   readonly end: PathEnd;
 }
 
@@ -49,7 +31,7 @@ export const endOf = ({ solution, contradiction }: Deduction): PathEnd =>
  * @param step the step
  * @returns the step with its cells by name, for example `r3c5`
  */
-export function stepJson(size: number, step: Step): StepJson {
+export function stepJson(size: number, step: Step) {
   const names = (cells: readonly number[]): string[] => cells.map((cell) => nameCell(size, cell));
   return {
     technique: step.technique,

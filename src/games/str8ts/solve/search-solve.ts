@@ -43,14 +43,8 @@ const defaultBudget = (size: number): SearchBudget =>
 /** A fixed seed, so that the same board is always searched in the same way. */
 const seed = 1;
 
-/** The result of a solver. */
-export interface Solutions {
-  /** The digits of all cells for each solution, 0 for black cells; no two are equal. */
-  readonly solutions: readonly Uint8Array[];
-  /** Whether there are no others. */
-  readonly complete: boolean;
-  /** The number of digits that the search tried. */
-  readonly nodes: number;
+/** The result of a solver; no two solutions are equal. */
+export interface Solutions extends SearchOutcome {
   /** Whether SAT was needed. */
   readonly handedOver: boolean;
 }
