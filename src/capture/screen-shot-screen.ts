@@ -41,9 +41,7 @@ export interface ScreenShooter {
   shoot(display: DesktopDisplay, part: ScreenRect): Promise<Shot>;
 }
 
-/**
- * Time limit of a capture, ms. A picture of an 8K display takes about 3 s on a slow machine.
- */
+/** Time limit of a capture, ms. A picture of an 8K display takes about 3 s on a slow machine. */
 const defaultLimitMs = 10_000;
 /**
  * Maximum number of attempts of a capture: a window that moves meanwhile would be cut out at the

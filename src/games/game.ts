@@ -596,9 +596,7 @@ export interface Progress {
    * equal states.
    */
   readonly state: string;
-  /**
-   * The part of the puzzle that is right, which must rise, in the game's unit; and the whole.
-   */
+  /** The part of the puzzle that is right, which must rise, in the game's unit; and the whole. */
   readonly done: number;
   readonly of: number;
   /** The unit in words: `ribbons right`. */

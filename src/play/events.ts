@@ -55,9 +55,7 @@ export type RunEvent =
     }
   | { readonly kind: 'resume'; readonly atMs: number; readonly message: string }
   | {
-      /**
-       * The run recovered from a failure: a capture was retried, a mouse process replaced.
-       */
+      /** The run recovered from a failure: a capture was retried, a mouse process replaced. */
       readonly kind: 'recovery';
       readonly atMs: number;
       readonly message: string;

@@ -51,9 +51,7 @@ export const loopLimits = {
    * solved board fades in within 2 s.
    */
   unreadableAtEnd: { ms: 6000, looks: 20 },
-  /**
-   * A known window covers the game, or the click's place no longer looks as it was read.
-   */
+  /** A known window covers the game, or the click's place no longer looks as it was read. */
   covered: { ms: 60_000, looks: 20 },
   /** Clicks that the gate refuses for another reason, for example a window that keeps moving. */
   refused: { ms: 20_000, looks: 10 },
@@ -76,9 +74,7 @@ export const loopLimits = {
    */
   chanceOfMisses: 1e-5,
   minMisses: 3,
-  /**
-   * Prior for the share of lost clicks: one in six, so that seven in a row end the run.
-   */
+  /** Prior for the share of lost clicks: one in six, so that seven in a row end the run. */
   lostBefore: { lost: 1, clicks: 6 },
   /** A board that comes back to the same state this often without progress ends the run. */
   returns: 6,

@@ -47,9 +47,7 @@ export interface RunResult extends Tally {
   readonly misses: number;
   /** Duration on the run's clock. */
   readonly seconds: number;
-  /**
-   * The last picture, when the run ended because no reader knows its screen yet; worth keeping.
-   */
+  /** The last picture, when the run ended because no reader knows its screen yet; worth keeping. */
   readonly unknownScreen?: Frame;
 }
 

@@ -10,7 +10,7 @@ import type { Frame } from '../core/frame.ts';
 import type { Screen } from '../core/screen.ts';
 import type { Layout, Reader, Scene, View } from '../games/game.ts';
 import { isOfSize, locateBy } from './locate-by.ts';
-import { PictureCopy } from './picture-copy.ts';
+import { isSamePicture } from '../capture/picture/same-picture.ts';
 
 /** One look at the game: the picture, and its reading or the reason why there is none. */
 export interface Look<S extends Scene, L extends Layout> {
@@ -182,4 +182,23 @@ export class Watcher<S extends Scene, L extends Layout> {
 function sameSignature(a: Scene, b: Scene): boolean {
   if (a.signature.length !== b.signature.length) return false;
   return a.signature.every((value, i) => Math.abs(value - b.signature[i]!) <= stillness.tolerance);
+}
+
+/** A copy of the last picture, since a screen may reuse the bytes that it handed out. */
+class PictureCopy {
+  #copy = { width: 0, height: 0, data: new Uint8Array(0) };
+
+  /**
+   * Compares a picture with the copy, which it replaces if they differ.
+   * @param frame any picture
+   * @returns whether size or pixels differ
+   */
+  hasChanged(frame: Frame): boolean {
+    if (isSamePicture(this.#copy, frame)) return false;
+    const { width, height, data } = frame;
+    const bytes = this.#copy.data.length === data.length ? this.#copy.data : new Uint8Array(data.length);
+    bytes.set(data);
+    this.#copy = { width, height, data: bytes };
+    return true;
+  }
 }

@@ -25,9 +25,7 @@ export interface X11Desktop {
 /** Predefined by the X protocol. */
 const atomResourceManager = 23;
 const anyPropertyType = 0;
-/**
- * Maximum length of a property, in 4-byte units; a resource database is a few kilobytes.
- */
+/** Maximum length of a property, in 4-byte units; a resource database is a few kilobytes. */
 const maxPropertyWords = 16_384;
 const queries = 5;
 

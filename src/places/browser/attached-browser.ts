@@ -3,8 +3,7 @@
  * its tabs, which stays open afterwards. Connects only to the named port on this machine.
  */
 
-import { EnvironmentError } from '../../core/errors.ts';
-import { chooseTab } from './choose-tab.ts';
+import { EnvironmentError, quoted } from '../../core/errors.ts';
 import { BrowserPage, type FoundPage } from './browser-page.ts';
 import { Devtools } from './devtools.ts';
 import type { OpenPage } from './own-browser.ts';
@@ -51,4 +50,32 @@ async function connect(port: number): Promise<Devtools> {
         'and a profile of its own (--user-data-dir=<folder>)',
     );
   }
+}
+
+/** Maximum number of titles in an error message. */
+const titlesInMessage = 8;
+
+/**
+ * Picks the only tab whose title matches.
+ * @throws EnvironmentError when none matches or several do; it lists the titles
+ */
+function chooseTab<T extends { readonly title: string }>(tabs: readonly T[], title: RegExp): T {
+  const fitting = tabs.filter((tab) => title.test(tab.title));
+  const [tab, ...others] = fitting;
+  if (tab === undefined)
+    throw new EnvironmentError(
+      `no tab has a title that fits ${title}: open the game there, or give another --window; ${listed(tabs)}`,
+    );
+  if (others.length > 0)
+    throw new EnvironmentError(
+      `${fitting.length} tabs have a title that fits ${title}: narrow --window; ${listed(fitting)}`,
+    );
+  return tab;
+}
+
+function listed(tabs: readonly { readonly title: string }[]): string {
+  if (tabs.length === 0) return 'there are no tabs';
+  const shown = tabs.slice(0, titlesInMessage).map(({ title }) => quoted(title));
+  const more = tabs.length - shown.length;
+  return `there are ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }

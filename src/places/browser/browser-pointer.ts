@@ -9,7 +9,6 @@ import type { MouseButton } from '../../core/pointer.ts';
 import type { ScreenPoint } from '../../core/points.ts';
 import { type BlindMouse, DirectPointer } from '../../input/direct-pointer.ts';
 import type { BrowserPage } from './browser-page.ts';
-import { keyFacts } from './key-facts.ts';
 
 /** The pointer of one page; nobody but the bot moves it. */
 export class BrowserPointer extends DirectPointer {
@@ -54,5 +53,34 @@ function mouseOf(page: Pick<BrowserPage, 'order'>): BlindMouse {
     },
     keyDown: (name) => key('keyDown', name),
     keyUp: (name) => key('keyUp', name),
+  };
+}
+
+/** Windows key codes of named keys; those of letters and digits are their characters. */
+const codes: Readonly<Partial<Record<Key, number>>> = {
+  Backspace: 8,
+  Enter: 13,
+  Escape: 27,
+  Space: 32,
+  ArrowLeft: 37,
+  ArrowUp: 38,
+  ArrowRight: 39,
+  ArrowDown: 40,
+  Delete: 46,
+};
+
+/**
+ * Describes a key as a keyboard event of the DevTools protocol. Letters are typed without shift.
+ */
+function keyFacts(name: Key, isDown: boolean): Readonly<Record<string, string | number>> {
+  const isDigit = /^\d$/.test(name);
+  const code = name.length > 1 ? name : isDigit ? `Digit${name}` : `Key${name}`;
+  const key = name === 'Space' ? ' ' : name.length === 1 ? name.toLowerCase() : name;
+  const text = name === 'Enter' ? '\r' : key.length === 1 ? key : undefined;
+  return {
+    key,
+    code,
+    windowsVirtualKeyCode: codes[name] ?? name.charCodeAt(0),
+    ...(isDown && text !== undefined ? { text } : {}),
   };
 }

@@ -2,7 +2,6 @@ import type { Key } from '../../core/keyboard.ts';
 import type { MouseButton } from '../../core/pointer.ts';
 import type { ScreenPoint } from '../../core/points.ts';
 import { type BlindMouse, DirectPointer } from '../../input/direct-pointer.ts';
-import { keysymOf } from './keysyms.ts';
 import type { PortalInput, PortalWindow } from './portal-window.ts';
 
 /** Codes of buttons, from linux/input-event-codes.h. */
@@ -45,3 +44,19 @@ function mouseOf(window: Pick<PortalWindow, 'send' | 'node'>): BlindMouse {
     keyUp: (name) => key(name, 0),
   };
 }
+
+/** Keysyms of named keys, from X11/keysymdef.h. */
+const named: Readonly<Partial<Record<Key, number>>> = {
+  Space: 0x20,
+  Backspace: 0xff08,
+  Enter: 0xff0d,
+  Escape: 0xff1b,
+  ArrowLeft: 0xff51,
+  ArrowUp: 0xff52,
+  ArrowRight: 0xff53,
+  ArrowDown: 0xff54,
+  Delete: 0xffff,
+};
+
+/** Finds the keysym of a key; letters are typed without shift. */
+const keysymOf = (key: Key): number => named[key] ?? key.toLowerCase().charCodeAt(0);

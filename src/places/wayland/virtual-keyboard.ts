@@ -1,6 +1,4 @@
-/**
- * The bot's own keyboard, by the protocol virtual-keyboard: a US layout with Linux key codes.
- */
+/** The bot's own keyboard, by the protocol virtual-keyboard: a US layout with Linux key codes. */
 
 import { closeSync } from 'node:fs';
 import { systemClock } from '../../core/clock.ts';

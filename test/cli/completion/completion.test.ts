@@ -5,7 +5,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { candidates } from '../../../src/cli/completion/candidates.ts';
+import { candidates } from '../../../src/cli/completion/completion.ts';
 import { mainFile, runCli } from '../../support/run-cli.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'puzzlebot-completion-'));
