@@ -7,8 +7,7 @@
 
 import { systemClock } from '../core/clock.ts';
 import { EnvironmentError, messageOf } from '../core/errors.ts';
-import type { Frame } from '../core/frame.ts';
-import { makeFrame } from '../core/frame.ts';
+import { type Frame, makeFrame } from '../core/frame.ts';
 import type { DesktopWindow, RawPicture } from './desktop-windows.ts';
 import { TrackedWindow } from './tracked-window.ts';
 

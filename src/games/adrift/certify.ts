@@ -11,9 +11,8 @@ import { type Board, boardRows, type Filling, free } from './board.ts';
 import { parseBoard } from './parse-board.ts';
 import { cubeSign } from './play/solved-sign.ts';
 import { dragLabel } from './play/drag-step.ts';
-import { boardOfScene, fillingOfScene } from './read/scene.ts';
+import { type AdriftPlayScene, type AdriftScene, boardOfScene, fillingOfScene } from './read/scene.ts';
 import { ruleBroken } from './rules.ts';
-import type { AdriftPlayScene, AdriftScene } from './read/scene.ts';
 
 type Story = LevelRecord<AdriftPlayScene>['story'];
 

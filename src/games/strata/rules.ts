@@ -4,8 +4,7 @@
  */
 
 import type { Cell } from '../../core/points.ts';
-import { type Board, formatLine, type Move } from './board.ts';
-import { blank } from './board.ts';
+import { blank, type Board, formatLine, type Move } from './board.ts';
 
 /** A coloured cell whose top ribbon has a different colour, or that has no ribbon. */
 export interface WrongCell {

@@ -3,10 +3,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import { within } from '../../core/clock.ts';
-import type { Environment } from '../../core/programs.ts';
+import { type Environment, signalGroup } from '../../core/programs.ts';
 import { reasonIn } from '../../input/last-words.ts';
 import type { DeskProgram } from './desk-messages.ts';
-import { signalGroup } from '../../core/programs.ts';
 
 /** Number of characters of output to keep, from its end. */
 const outputChars = 4000;

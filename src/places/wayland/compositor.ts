@@ -6,10 +6,17 @@
 
 import { dirname } from 'node:path';
 import { EnvironmentError, PlaceEnded } from '../../core/errors.ts';
-import { type Event, type EventArgs, type Interface, protocol, type Request } from './wire/protocol.ts';
+import {
+  type Event,
+  type EventArgs,
+  type Interface,
+  type Message,
+  protocol,
+  type Request,
+  type RequestArgs,
+} from './wire/protocol.ts';
 import { LastWords } from './last-words.ts';
 import { PassingSocket } from './wire/passing-socket.ts';
-import type { Message, RequestArgs } from './wire/protocol.ts';
 import { pack, type RawMessage, takeMessages, unpack, type Value, WireError } from './wire/wire.ts';
 
 /** Time limit of an answer, ms; a busy machine takes a tenth of it. */

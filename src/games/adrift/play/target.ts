@@ -2,9 +2,8 @@
 
 import { type Board, stone } from '../board.ts';
 import { PathSearch } from '../solve/path-search.ts';
-import { boardOfScene } from '../read/scene.ts';
+import { type AdriftScene, boardOfScene } from '../read/scene.ts';
 import { pathFrom } from '../neighbors.ts';
-import type { AdriftScene } from '../read/scene.ts';
 import { topologyOf } from '../topology.ts';
 
 /** A board and its solution. */

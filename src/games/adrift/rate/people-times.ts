@@ -8,6 +8,7 @@
  */
 
 import { list, number, object, oneOf, readJson, type Schema, text } from '../../../core/json/json.ts';
+import { mean, median } from '../../../core/averages.ts';
 import { ParseError } from '../../../core/errors.ts';
 import type { NamedText } from '../../game.ts';
 import { parseBoard } from '../parse-board.ts';
@@ -67,7 +68,7 @@ export function peopleTimes(
     throw new ParseError(`${names}: no time of a puzzle of side ${facts.side}; give times of such a set`);
   }
   const slope = slopeOf(people);
-  const paces = people.map((points) => meanOf(points, ({ logMs, logEffort }) => logMs - slope * logEffort));
+  const paces = people.map((points) => mean(points.map(({ logMs, logEffort }) => logMs - slope * logEffort)));
   const pace = median(paces);
   const measured = new Map<number, number[]>();
   for (const [i, points] of people.entries()) {
@@ -100,22 +101,13 @@ function pointsOf(
 function slopeOf(people: readonly (readonly Point[])[]): number {
   let [products, squares] = [0, 0];
   for (const points of people) {
-    const [x, y] = [meanOf(points, ({ logEffort }) => logEffort), meanOf(points, ({ logMs }) => logMs)];
+    const [x, y] = [mean(points.map(({ logEffort }) => logEffort)), mean(points.map(({ logMs }) => logMs))];
     for (const { logEffort, logMs } of points) {
       products += (logEffort - x) * (logMs - y);
       squares += (logEffort - x) ** 2;
     }
   }
   return squares === 0 ? slopeByDefault : Math.max(0, products / squares);
-}
-
-const meanOf = <T>(values: readonly T[], of: (value: T) => number): number =>
-  values.reduce((sum, value) => sum + of(value), 0) / values.length;
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = sorted.length / 2;
-  return (sorted[Math.floor(middle)]! + sorted[Math.ceil(middle) - 1]!) / 2;
 }
 
 /** A board as rows, validated by the parser. */

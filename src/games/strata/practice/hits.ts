@@ -2,8 +2,17 @@
 
 import type { FramePoint, FrameSize } from '../../../core/points.ts';
 import type { Line } from '../board.ts';
-import type { BoardPoint } from '../geometry.ts';
-import { design, designHeight, gameArea, halfPitch, inP, paletteX, selectorAt, wave } from '../geometry.ts';
+import {
+  type BoardPoint,
+  design,
+  designHeight,
+  gameArea,
+  halfPitch,
+  inP,
+  paletteX,
+  selectorAt,
+  wave,
+} from '../geometry.ts';
 import { boxAt, menuDesign, type MenuKind, menus } from '../menu.ts';
 
 /** A target that takes clicks. */

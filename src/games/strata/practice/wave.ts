@@ -4,10 +4,8 @@
  * solvable by construction, and the ribbons it was made with are one solution.
  */
 
-import type { Random } from '../../../core/random.ts';
-import { seededRandom } from '../../../core/random.ts';
-import type { Board, Move } from '../board.ts';
-import { blank, paletteLetters } from '../board.ts';
+import { type Random, seededRandom } from '../../../core/random.ts';
+import { blank, type Board, type Move, paletteLetters } from '../board.ts';
 
 /**
  * A puzzle and the ribbons it was made with, bottom to top: one solution, not always the shortest.

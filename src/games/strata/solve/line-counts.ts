@@ -6,8 +6,7 @@
  */
 
 import { placeInWords } from '../../../core/words/place-words.ts';
-import type { Board, Line, Move } from '../board.ts';
-import { blank, formatLine } from '../board.ts';
+import { blank, type Board, formatLine, type Line, type Move } from '../board.ts';
 
 /** Colour counts of a board whose lines are taken off from the top. */
 export class LineCounts {

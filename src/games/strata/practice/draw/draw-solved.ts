@@ -6,8 +6,7 @@
 
 import type { Rgb } from '../../../../core/frame.ts';
 import { toHex } from '../../../../vision/color/color-space.ts';
-import type { Board } from '../../board.ts';
-import { blank } from '../../board.ts';
+import { blank, type Board } from '../../board.ts';
 import { olive, previewBlank, previewShare, textColor } from './colors.ts';
 import { drawWord } from './letters.ts';
 import { boardTransform, num, square } from './svg.ts';
