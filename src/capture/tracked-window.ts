@@ -12,7 +12,6 @@ import { keyReceiver } from './x11/key-receiver.ts';
 import { receiverAt } from './x11/receiver-at.ts';
 import type { X11Connection } from './x11/x11-connection.ts';
 
-/** A window to follow. */
 export interface FoundWindow extends Pick<DesktopWindow, 'id' | 'title'> {
   /** Returns its present state; `undefined` once it is closed. */
   now(): Promise<DesktopWindow | undefined>;

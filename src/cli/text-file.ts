@@ -7,7 +7,6 @@ import { ParseError, quoted } from '../core/errors.ts';
 import { readBounded } from '../core/files/read-bounded.ts';
 import { isMissing, whyNotRead } from '../core/files/why-not-read.ts';
 
-/** The expected text. */
 interface TextWish {
   /** Its noun for errors: "a board". */
   readonly what: string;

@@ -23,7 +23,6 @@ export interface Check {
   readonly stops?: Ability;
 }
 
-/** The overall verdict. */
 export interface Verdict {
   readonly solving: boolean;
   /** Reading screenshots, and play on the embedded practice game. */

@@ -62,7 +62,6 @@ export async function examine(round: Round): Promise<Check[]> {
   return list.checks;
 }
 
-/** The checks made so far. */
 class CheckList {
   readonly checks: Check[] = [];
 

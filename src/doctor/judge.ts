@@ -61,7 +61,6 @@ export function judgeCapture(via: 'window' | 'screenshot', answer: CaptureAnswer
   return { name, ...slowFrom(slowMs[via], upperMedian(answer.ms)), detail: `${size}, ${colors}` };
 }
 
-/** The description of each change, and its cure. */
 const changes: Readonly<Record<Exclude<ColorChange, 'exact'>, { what: string; cure: string }>> = {
   tinted: {
     what: 'come back brighter, darker or warmer',

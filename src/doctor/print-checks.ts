@@ -6,7 +6,6 @@
 import { wrapWords } from '../core/words/wrap-words.ts';
 import type { Check, CheckState } from './check.ts';
 
-/** The style of the output. */
 export interface ListStyle {
   /** With colour escapes. */
   readonly colored: boolean;

@@ -22,7 +22,6 @@ import { clicked, swatches } from './window/test-page.ts';
 import { openTestWindow, type TestWindow } from './window/test-window.ts';
 import { failedCheck } from './parts/part.ts';
 
-/** The dependencies of the proofs. */
 interface ProofContext {
   readonly run: RunProbe;
   readonly cleanups: Cleanups;

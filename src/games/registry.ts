@@ -11,7 +11,6 @@ import { about as lightsOut } from './lights-out/about.ts';
 import { about as str8ts } from './str8ts/about.ts';
 import { about as strata } from './strata/about.ts';
 
-/** A game on the list. */
 export interface GameEntry extends About {
   /** Loads the game; further calls are free. */
   load(): Promise<Game>;

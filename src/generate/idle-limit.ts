@@ -15,7 +15,6 @@ export class IdleLimit {
     return this.#controller.signal;
   }
 
-  /** Restarts the timer. */
   restart(): void {
     this.#timer.refresh();
   }

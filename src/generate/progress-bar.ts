@@ -11,7 +11,6 @@ const everyMs = { bar: 200, line: 10_000 } as const;
 
 const barWidth = 24;
 
-/** What progress is written to. */
 type ProgressStream = Pick<NodeJS.WriteStream, 'write' | 'isTTY'>;
 
 /** Shows how much is done. */

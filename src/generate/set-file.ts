@@ -156,7 +156,6 @@ export class SetFile {
     if (isComplete || this.#hasBegun) this.#record(isComplete);
   }
 
-  /** Closes the file. */
   close(): void {
     closeSync(this.#file);
   }

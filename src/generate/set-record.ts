@@ -9,7 +9,6 @@ import { lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 /** The inputs of a set: options by name, the part of the set and the form of its lines. */
 export type SetDescription = Readonly<Record<string, string>>;
 
-/** The contents of a record. */
 interface SetRecord {
   readonly set: SetDescription;
   /** Number of complete lines from the file's start, and their size. */

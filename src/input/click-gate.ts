@@ -49,7 +49,6 @@ export class GateRefusal extends PuzzlebotError {
   }
 }
 
-/** Options of a click. */
 export interface ClickHow {
   /** Default the left button. */
   readonly button?: MouseButton;

@@ -9,7 +9,6 @@ import type { Frame } from '../core/frame.ts';
 import type { Pointer } from '../core/pointer.ts';
 import type { ScreenPoint, ScreenRect } from '../core/points.ts';
 
-/** The measurements of the check. */
 export interface PointerCheck {
   /** Picture pixels per pointer unit, across and down: the picture's size over the window's. */
   readonly pixelsPerUnit: { readonly x: number; readonly y: number };

@@ -20,7 +20,6 @@ const startLimitMs = 20_000;
 /** Number of characters of stderr to keep, from its end. */
 const stderrChars = 4000;
 
-/** One running child. */
 export class PointerChild {
   readonly #process: ChildProcess;
   readonly #clock: Pick<Clock, 'alarm'>;

@@ -18,7 +18,6 @@ interface LocalRequest {
   readonly body: Uint8Array;
 }
 
-/** The reply to a browser. */
 export interface LocalReply {
   /** Default 200. */
   readonly status?: number;
@@ -27,7 +26,6 @@ export interface LocalReply {
   readonly content?: string | Uint8Array;
 }
 
-/** A site to serve. */
 export interface LocalSite {
   /** Maximum size of a request's body, bytes. */
   readonly maxBodyBytes: number;
@@ -41,7 +39,6 @@ export interface LocalSite {
   answer(request: LocalRequest): LocalReply | undefined | Promise<LocalReply | undefined>;
 }
 
-/** A running server. */
 export interface LocalServer {
   /** Its address, including the port. */
   readonly url: string;

@@ -11,7 +11,6 @@
 /** How many solutions a board has; `unknown` if the search for them was cut short. */
 export type SolutionCount = 'none' | 'one' | 'several' | 'unknown';
 
-/** An extension of a hypothesis. */
 export interface Alternative<Hypothesis> {
   readonly hypothesis: Hypothesis;
   /** Its cost in addition to that of the hypothesis it extends; at least 0. */

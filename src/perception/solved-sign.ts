@@ -12,7 +12,6 @@ import { ringPlaces, type Surroundings, tilePlaces } from './surroundings.ts';
 type Part = 'ring' | 'grounds' | 'tiles';
 const parts: readonly Part[] = ['ring', 'grounds', 'tiles'];
 
-/** The signs of a game. */
 interface SignOptions {
   /** The board's name in messages, for example `grid`. */
   readonly board: string;
@@ -20,7 +19,6 @@ interface SignOptions {
   readonly minChange: Readonly<Record<Part, number>>;
 }
 
-/** A change of the page. */
 export interface Change {
   /** A description in words. */
   readonly what: string;

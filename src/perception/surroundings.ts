@@ -26,7 +26,6 @@ export interface SurroundingsShape {
   readonly tiles: { readonly across: number; readonly down: number; readonly gap: number };
 }
 
-/** A board in a picture. */
 export interface BoardPlace {
   /** Corners of the board, convex, clockwise from the upper left, px. */
   readonly outline: readonly FramePoint[];

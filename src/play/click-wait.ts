@@ -9,7 +9,6 @@ import type { StallWatch } from './guards/guard-stall.ts';
 import type { Lag } from './lag.ts';
 import { isOver, loopLimits } from './loop-limits.ts';
 
-/** The wait for the effect of one click. */
 export class ClickWait {
   readonly #clickedMs: number;
   readonly #withinMs: number;

@@ -4,7 +4,6 @@
  * only where stdin is a terminal.
  */
 
-/** A source of key presses. */
 export interface Keys {
   /**
    * Subscribes to key presses.
@@ -27,7 +26,6 @@ export interface KeyStream {
   off(event: 'data', listener: (chunk: KeyChunk) => void): unknown;
 }
 
-/** The meaning of each key. */
 export const keyMeanings: Readonly<Record<string, 'stop' | 'pause' | 'resume'>> = {
   q: 'stop',
   Q: 'stop',

@@ -10,7 +10,6 @@ import type { Frame, Rgb } from '../core/frame.ts';
 import type { FrameRect } from '../core/points.ts';
 import type { FlatArea } from '../vision/regions/flat-areas.ts';
 
-/** A control with its colour. */
 interface FlatControl extends FrameRect {
   readonly color: Rgb;
 }

@@ -13,7 +13,6 @@ import { type FramePoint, type FrameRect, type FrameSize, rectMiddle } from '../
 import type { NamedControl } from './named-control.ts';
 import { pressWords } from './press-words.ts';
 
-/** The appearance of a control. */
 export interface ControlLook extends FrameRect {
   /** The word that it bears; absent if that is not a known word. */
   readonly says?: string;

@@ -49,7 +49,6 @@ export function flatThings(frame: Frame): FlatThings {
   };
 }
 
-/** The words to recognise on buttons. */
 export interface ButtonWords {
   readonly known: ReadonlySet<string>;
   /** The word by which the user named a button. */

@@ -54,7 +54,6 @@ const sealed = <T extends { readonly proof: object }>(document: T) => ({
   },
 });
 
-/** A parsed line. */
 interface ProvenLine {
   /** The name of its game. */
   readonly game: string;

@@ -38,7 +38,6 @@ interface Look {
   readonly layout: Layout | undefined;
 }
 
-/** A level as recorded. */
 interface Level {
   readonly reading: LineOf<'reading'>;
   readonly story: (string | Scene)[];

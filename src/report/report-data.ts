@@ -39,7 +39,6 @@ export interface Fact {
   readonly text: string;
 }
 
-/** How the run ended. */
 export interface ReportEnd {
   /** `broken-off`: the record has no end, for example because the program was killed. */
   readonly status: 'finished' | 'unsolved' | 'stopped' | 'broken-off';
@@ -113,7 +112,6 @@ export interface Shot {
   readonly caption: string;
 }
 
-/** A wait and its reason. */
 export interface WaitSpan {
   readonly why: string;
   readonly atMs: number;

@@ -16,7 +16,6 @@ const visibilityNotify = 15;
 const viewable = 2;
 const none = 0;
 
-/** Listens for changes of one window. */
 export class WindowChanges {
   /** Nothing was captured yet. */
   #changed = true;

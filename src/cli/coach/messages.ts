@@ -41,7 +41,6 @@ export interface Asked {
   readonly id?: string;
 }
 
-/** The answer to a question. */
 export interface Answered {
   readonly text: string;
   readonly notes: readonly CellNote[];

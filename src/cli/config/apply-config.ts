@@ -65,7 +65,6 @@ function scopesOf(command: Command): string[] {
   return names.map((_, i) => names.slice(0, i + 1).join(' '));
 }
 
-/** A default and its place. */
 export interface Default {
   readonly name: string;
   readonly setting: Setting;

@@ -8,7 +8,6 @@ import { fileURLToPath } from 'node:url';
 
 const mainFile = fileURLToPath(new URL('../main.js', import.meta.url));
 
-/** The result of a command. */
 export interface CommandAnswer {
   /** The exit code, as listed in docs/; `null` when it was ended by its limits. */
   readonly exitCode: number | null;

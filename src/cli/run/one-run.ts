@@ -13,7 +13,6 @@ import { RunDisplay } from './run-display.ts';
 import { endRecord, keepCandidate, startRecord } from './recording.ts';
 import { keyToSign } from './signing.ts';
 
-/** The parameters of a run. */
 interface RunParts {
   readonly game: Game;
   /** As typed; they also determine the record and its folder. */
@@ -30,7 +29,6 @@ interface RunParts {
   readonly left: string | undefined;
 }
 
-/** The outcome of a run. */
 export interface RunDone {
   readonly result: RunResult;
   /** Fields of `--json`: where its record is, and what it kept. */

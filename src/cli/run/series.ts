@@ -43,7 +43,6 @@ export const seriesSpecs = table.specs;
 /** What follows a run: the next puzzle, the same one again, or the end. */
 export type After = 'next' | 'again' | 'end';
 
-/** A series of runs. */
 export class Series {
   /** The control that brings the next puzzle; absent when the practice game makes one. */
   readonly next: NamedControl | undefined;

@@ -17,7 +17,6 @@ export interface Swatch {
   readonly y: number;
 }
 
-/** The page's size as it reports it. */
 export interface PageSize {
   /** Size of its own area, CSS pixels. */
   readonly width: number;

@@ -9,7 +9,6 @@
 import { type Board, free } from './board.ts';
 import { neighborsOf } from './neighbors.ts';
 
-/** A puzzle on which paths are drawn. */
 export interface PathPuzzle {
   readonly side: number;
   /** As in `Board.cells`. */

@@ -22,7 +22,6 @@ export const growingBlocks =
   (block: number): number =>
     block < blockClasses - 1 ? first * growth ** Math.floor(block / ofOneSize) : Number.POSITIVE_INFINITY;
 
-/** A block of a set. */
 export interface Block {
   /** Its number, from 0. */
   readonly block: number;

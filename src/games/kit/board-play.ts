@@ -50,7 +50,6 @@ export const usualPatience: BoardPatience = {
   restlessMs: 4000,
 };
 
-/** The words of the session's messages. */
 export interface BoardWords {
   /** The noun for a board: `board`, `puzzle`. */
   readonly board: string;

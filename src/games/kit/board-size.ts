@@ -9,7 +9,6 @@ export interface BoardSize {
   readonly columns: number;
 }
 
-/** The valid sizes. */
 interface Sizes {
   /** Rows and columns, each. */
   readonly sides: WholeInterval;

@@ -39,7 +39,6 @@ export interface PrintedDrawing {
   readonly shapes: readonly Shape[];
 }
 
-/** One puzzle in a book. */
 export interface PrintedPuzzle {
   /** Its difficulty, in a few words; empty if unknown. */
   readonly difficulty: string;

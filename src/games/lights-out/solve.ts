@@ -96,7 +96,6 @@ export function parityProof(
   return { json: { parity }, text: [why, ...parity].join('\n') };
 }
 
-/** Solves boards in text form. */
 export const lightsOutSolver: Solver = {
   options: [],
   solve(text) {

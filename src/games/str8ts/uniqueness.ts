@@ -23,7 +23,6 @@ export const str8tsUniqueness: Uniqueness = {
   claim: claimOf,
 };
 
-/** A cell with the digit that it holds. */
 interface Held {
   readonly cell: number;
   readonly digit: number;

@@ -13,10 +13,8 @@ export const papers = {
   letter: { width: 612, height: 792 },
 } as const;
 
-/** A size of paper. */
 export type Paper = keyof typeof papers;
 
-/** The contents of a book. */
 export interface Book {
   readonly title: string;
   /** The puzzles' task, one sentence. */
@@ -26,7 +24,6 @@ export interface Book {
   readonly paper: Paper;
 }
 
-/** A page of a book. */
 export type Page = readonly Shape[];
 
 const margin = 48;

@@ -20,7 +20,6 @@ const scaleStep = 0.01;
 
 type QueriedPhone = Pick<Phone, 'capture' | 'run' | 'name' | 'inputs'>;
 
-/** An app on a phone. */
 export class AndroidScreen implements Screen {
   readonly #phone: QueriedPhone;
   readonly #clock: Pick<Clock, 'now'>;

@@ -3,7 +3,6 @@
 import { EnvironmentError } from '../../core/errors.ts';
 import type { AdbServer } from './adb-server.ts';
 
-/** A phone in the server's list. */
 export interface ListedPhone {
   readonly serial: string;
   /** As adb names it: `device` if the phone can be used. */

@@ -17,7 +17,6 @@ const loading = /not attached to an active page|cannot find .*context|context wa
 /** Time limits of one query and of all retries while a page loads, and the pause between, ms. */
 const lookMs = { once: 5000, limit: 20_000, pause: 100 } as const;
 
-/** A page to play on. */
 export class BrowserPage implements Screen {
   readonly #devtools: Devtools;
   readonly #session: string;

@@ -1,6 +1,5 @@
 /** The messages between the bot and the keeper of its desk, sent as JSON over IPC. */
 
-/** A program with its arguments. */
 export interface DeskProgram {
   /** Path of the file that is run. */
   readonly file: string;

@@ -25,7 +25,6 @@ interface DeskRequest {
   readonly show: boolean;
 }
 
-/** A running desk. */
 export interface Desk {
   /** As in the environment variable DISPLAY. */
   readonly display: string;

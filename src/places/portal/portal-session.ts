@@ -45,7 +45,6 @@ const stepLimitMs = 10_000;
 
 type Results = Readonly<Record<string, Variant | undefined>>;
 
-/** One open session. */
 export class PortalSession {
   readonly #bus: SessionBus;
   readonly #path: string;

@@ -20,7 +20,6 @@ export interface BusTarget {
 /** A call: its name, the types of its values, and the values. */
 type BusCall = readonly [member: string, signature?: string, body?: readonly unknown[]];
 
-/** A received signal. */
 export interface BusSignal {
   readonly path: string;
   /** Interface and name, joined by a dot. */

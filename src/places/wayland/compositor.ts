@@ -73,7 +73,6 @@ export const notOffered = (what: string): EnvironmentError =>
       'family (sway, Hyprland, labwc, cage); play with --on desk or --on browser',
   );
 
-/** A connection to one compositor. */
 export class Compositor {
   readonly #socket: PassingSocket;
   /** The folder of the socket, in which memory can be shared with the compositor. */

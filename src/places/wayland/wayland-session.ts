@@ -15,7 +15,6 @@ import type { WindowList } from './window-list.ts';
 /** The flag of a seat that has a keyboard. */
 const keyboardFlag = 2;
 
-/** An open session. */
 export interface WaylandSession {
   readonly compositor: Compositor;
   readonly layout: Layout;

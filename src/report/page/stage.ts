@@ -8,7 +8,6 @@ import { byId } from '../../games/kit/page/page-elements.ts';
 import { drawDrag, drawMark, drawOrder, lineUnit, makeHand, moveHand, type OrderedClick } from './marks.ts';
 import type { Pictures } from './pictures.ts';
 
-/** Which layers are drawn. */
 export interface Layers {
   readonly lattice: boolean;
   readonly margins: boolean;

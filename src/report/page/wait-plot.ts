@@ -16,7 +16,6 @@ const minMs = 30;
 /** Number of reasons with their own colour; the others share the last one. */
 const ownColors = 5;
 
-/** Waits of one reason. */
 interface WaitGroup {
   readonly why: string;
   readonly spans: readonly WaitSpan[];

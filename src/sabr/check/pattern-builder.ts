@@ -5,7 +5,6 @@
 
 import type { Pattern, SlotChoice, SlotPair, SlotSet } from './model.ts';
 
-/** Builds one pattern. */
 export class PatternBuilder {
   readonly #sets: SlotSet[] = [];
   readonly #equal: SlotPair[] = [];

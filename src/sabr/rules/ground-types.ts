@@ -43,7 +43,6 @@ export type GroundConstraint =
   /** Each region of connected cells with one symbol has as many cells as its number. */
   | { readonly kind: 'areas'; readonly cells: readonly number[] };
 
-/** A rule instance at one place. */
 export interface RuleInstance {
   /** The line as written, or `given` for the board's givens. */
   readonly text: string;

@@ -1,6 +1,5 @@
 /** The text of a program with its file name, and places in it, for errors. */
 
-/** A program as text. */
 export interface Source {
   readonly text: string;
   /** The name shown before line numbers. */

@@ -106,7 +106,6 @@ export interface RuleSyntax {
   readonly rules: Rows<Rule>;
 }
 
-/** The three kinds of transitions. */
 export type TransitionKind = 'Trans' | 'TransSim' | 'TransLock';
 
 /** `Trans`, `TransSim` or `TransLock name:object { before => after }`. */
@@ -129,7 +128,6 @@ export interface SetupSyntax {
   readonly rules: Rows<Rule>;
 }
 
-/** A whole program. */
 export interface ProgramSyntax {
   readonly lists: readonly SymbolListSyntax[];
   readonly board: { readonly at: number; readonly rows: Rows<CellSyntax> };

@@ -14,7 +14,6 @@ export interface InkBox {
   readonly bottom: number;
 }
 
-/** A connected part. */
 export interface InkPart extends InkBox {
   /** The value of `labels` at its pixels; from 1. */
   readonly label: number;

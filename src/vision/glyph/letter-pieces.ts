@@ -20,7 +20,6 @@ interface LetterPiece {
   readonly patch: GlyphPatch;
 }
 
-/** A line and its possible pieces. */
 interface CutLine {
   /** The last place; the first is 0. */
   readonly end: number;

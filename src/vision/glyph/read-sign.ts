@@ -16,7 +16,6 @@ interface ReadSign {
   readonly certainty: number;
 }
 
-/** The signs of numbers. */
 const figures: ReadonlySet<string> = new Set('0123456789');
 
 /**

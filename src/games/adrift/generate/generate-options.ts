@@ -44,7 +44,6 @@ const generateOptions = optionTable({
   html: freeText('file', `write the set as one page to play, in rising order, at most ${maxOnPage} puzzles`),
 });
 
-/** Specifications of the options. */
 export const generateOptionSpecs: readonly OptionSpec[] = generateOptions.specs;
 
 /**

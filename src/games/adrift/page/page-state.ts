@@ -5,7 +5,6 @@ import { type PagePuzzle, pagePuzzle } from './play-state.ts';
 import { noPaths, type Paths } from '../path-drawing.ts';
 import { SolveClock } from './solve-clock.ts';
 
-/** A puzzle in the page's data. */
 export interface PageEntry {
   /** The board's rows, as `generate --json` has them. */
   readonly rows: readonly string[];
@@ -65,7 +64,6 @@ function hashText(text: string): string {
   return (hash >>> 0).toString(36);
 }
 
-/** The stored play. */
 interface KeptPlay {
   readonly index: number;
   readonly solved: readonly number[];

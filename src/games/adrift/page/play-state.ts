@@ -11,7 +11,6 @@ export interface PagePuzzle extends PathPuzzle {
   readonly full: boolean;
 }
 
-/** Progress of a puzzle. */
 export interface PageProgress {
   /** Colours whose two ends are joined. */
   readonly joined: number;

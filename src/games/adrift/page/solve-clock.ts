@@ -3,7 +3,6 @@
  * Times are stored with the play, and exchanged as a file.
  */
 
-/** A solving time in a file of times. */
 export interface SolvingTime {
   /** The board's rows, which identify a puzzle in any set. */
   readonly board: readonly string[];

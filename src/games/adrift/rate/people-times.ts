@@ -110,7 +110,6 @@ function slopeOf(people: readonly (readonly Point[])[]): number {
   return squares === 0 ? slopeByDefault : Math.max(0, products / squares);
 }
 
-/** A board as rows, validated by the parser. */
 const boardSchema: Schema<Board> = (json) => {
   const rows = list(text({ max: 200 }), { max: 60 })(json);
   try {

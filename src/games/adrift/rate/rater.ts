@@ -13,7 +13,6 @@ import { topologyOf } from '../topology.ts';
 
 const rateOptions = optionTable({ cover });
 
-/** Rates boards in text form. */
 export const adriftRater: TextTool = {
   options: rateOptions.specs,
   async answer(text, options) {

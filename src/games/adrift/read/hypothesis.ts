@@ -4,7 +4,6 @@
  * decides which are possible.
  */
 
-/** A single assumption. */
 type Assumption =
   /** What the mark on a cell is. */
   | { readonly on: 'mark'; readonly cell: number; readonly as: 'end' | 'block' }
@@ -28,7 +27,6 @@ export const assumptionsOn = <On extends Assumption['on']>(
 ): Extract<Assumption, { on: On }>[] =>
   assumptions.filter((each): each is Extract<Assumption, { on: On }> => each.on === on);
 
-/** The classification of a mark. */
 export interface MarkKind {
   /** By its shape; `unsure` is the end of a line that may or may not have a disc. */
   readonly kind: 'end' | 'block' | 'line' | 'unsure' | 'doubtful';

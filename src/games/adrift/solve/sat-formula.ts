@@ -10,7 +10,6 @@ import { type Board, stone } from '../board.ts';
 import type { Cover } from '../cover.ts';
 import { neighborsOf } from '../neighbors.ts';
 
-/** A formula and its variables. */
 interface BoardFormula {
   readonly cnf: Cnf;
   /** Returns the variable of the edge between two neighbours, in either order. */

@@ -20,7 +20,6 @@ import { topologyOf } from '../topology.ts';
  */
 const searchNodes = 200_000;
 
-/** Limits of the search. */
 interface SolveRequest {
   readonly cover: Cover;
   /** Number of solutions that are enough, at least 2. */

@@ -14,7 +14,6 @@ export const shapeMasks = {
   blank: 1 << 10,
 } as const;
 
-/** Number of shapes. */
 export const shapeCount = 11;
 
 /**

@@ -36,7 +36,6 @@ const solveOptions = optionTable({
   timeLimit: whole('seconds after which a method gives up', { min: 1, max: 86_400, byDefault: 120 }),
 });
 
-/** Solves boards in text form. */
 export const adriftSolver = {
   options: solveOptions.specs,
   async solve(text, options) {

@@ -4,7 +4,6 @@
  * with files.
  */
 
-/** The parts of a page. */
 export interface OneFilePage {
   /** Plain text; it is escaped. */
   readonly title: string;

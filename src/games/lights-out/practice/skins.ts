@@ -15,7 +15,6 @@ export interface Skin {
   readonly sign: readonly [word: string, color: string];
 }
 
-/** All skins. */
 export const skins: readonly Skin[] = [
   {
     name: 'bulbs',

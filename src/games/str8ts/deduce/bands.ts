@@ -19,7 +19,6 @@ export const bands = [
   { label: 'extreme', upTo: 100 },
 ] as const;
 
-/** The name of a band. */
 export type Band = (typeof bands)[number]['label'];
 
 /**

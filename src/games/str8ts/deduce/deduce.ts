@@ -74,7 +74,6 @@ interface DeduceOptions {
   readonly layout?: PreparedLayout;
 }
 
-/** A layout with its ladder of techniques. */
 export interface PreparedLayout {
   readonly grid: Grid;
   /** The rungs in the order in which they are tried. */

@@ -79,7 +79,6 @@ export interface Contradiction {
 /** How often each technique was used. */
 export type Histogram = Readonly<Partial<Record<TechniqueName, number>>>;
 
-/** How a deduction ended. */
 export interface Deduction {
   /** The path, in order; empty unless requested. */
   readonly steps: readonly Step[];

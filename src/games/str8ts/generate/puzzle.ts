@@ -19,7 +19,6 @@ export interface Draft {
   readonly printed: readonly boolean[];
 }
 
-/** A finished puzzle. */
 export interface GeneratedPuzzle {
   readonly draft: Draft;
   /** On the article's scale. */

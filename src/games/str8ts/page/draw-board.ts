@@ -46,7 +46,6 @@ const stepOnBoard = (step: StepsPageStep | undefined): StepOnBoard => ({
   places: new Map(step?.places.map(({ cell, digit }) => [cell, digit])),
 });
 
-/** Draws the parts of a board. */
 class BoardDrawing {
   constructor(private readonly size: number) {}
 

@@ -46,7 +46,6 @@ export function textWidth(face: FaceName, height: number, text: string): number 
   return (units * height) / faceOutlines[face].digitHeight;
 }
 
-/** Returns the id of a glyph's path. */
 const idOf = (face: FaceName, character: string): string => `${face}-${character}`;
 
 /**

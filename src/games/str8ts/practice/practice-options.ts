@@ -20,7 +20,6 @@ import { pickBoard } from './puzzles.ts';
 import type { Skin } from './skins/skin.ts';
 import { skins } from './skins/skins.ts';
 
-/** The times of the practice game, ms. */
 interface Str8tsTimings {
   /** How long a first 1 waits for a second digit on boards above 9x9. */
   readonly digitWaitMs: number;

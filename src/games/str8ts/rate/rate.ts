@@ -16,7 +16,6 @@ import type { Deduction, Histogram, OpenCell } from '../deduce/step.ts';
 import { searchSolve } from '../solve/search-solve.ts';
 import { parseBoard } from '../text/parse.ts';
 
-/** The rating of a board. */
 export interface Rating {
   /** That of the hardest step, 3..94; 100 stuck, 0 nothing to do, -1 contradictory. */
   readonly hardness: number;
@@ -38,7 +37,6 @@ export interface Rating {
   readonly stuck: readonly OpenCell[];
 }
 
-/** Options of a rating. */
 interface RateOptions {
   /** A board that needs a step above this hardness counts as stuck (100); default: no limit. */
   readonly upTo?: number;
@@ -78,7 +76,6 @@ export function rateBoard(board: Board, options: RateOptions = {}): Rating {
 const scoreOf = ({ work, stuck }: Pick<Deduction, 'work' | 'stuck'>): number =>
   Math.round(work + stuck.length * 2 ** 10);
 
-/** Rates boards given as text. */
 export const str8tsRater = {
   options: [],
   async answer(text) {

@@ -24,7 +24,6 @@ export interface SearchLimits {
   readonly random?: Random;
 }
 
-/** The result of a search. */
 export interface SearchOutcome {
   /** The digits of all cells for each solution, 0 for black cells. */
   readonly solutions: readonly Uint8Array[];

@@ -16,7 +16,6 @@ const packed = /(?:^|[=?&#])([TUBV])([2-9])B([0-9A-Za-z]+)/;
 /** The values of a pair of characters, or where their ranges begin. */
 const codes = { black: 10, blackDigit: 11, entered: 20, marks: 29 } as const;
 
-/** The packed form. */
 export const packedFormat: TextFormat = {
   name: 'packed',
   fits(text) {

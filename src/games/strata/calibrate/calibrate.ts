@@ -23,7 +23,6 @@ import type { BoardLattice } from '../read/locate/board-lattice.ts';
 import { type ProfiledBoard, profileSchema, type StrataProfile } from '../read/profile.ts';
 import { readStrata } from '../read/read.ts';
 
-/** Calibrates Strata. */
 export const strataCalibrator: Calibrator = { measure: calibrateStrata };
 
 interface StrataCalibration extends Calibration {

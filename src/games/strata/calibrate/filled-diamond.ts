@@ -18,7 +18,6 @@ interface FilledGuess {
   readonly reach: number;
 }
 
-/** A measured diamond. */
 interface FilledDiamond {
   readonly centre: FramePoint;
   /** Half its diagonal, px. */

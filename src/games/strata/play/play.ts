@@ -50,7 +50,6 @@ export const strataPlayer: Player<StrataScene, StrataLayout> = {
   },
 };
 
-/** The state of one puzzle. */
 interface Puzzle {
   /** The board as read when untouched. */
   readonly memory: BoardMemory;

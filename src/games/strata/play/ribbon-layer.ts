@@ -40,7 +40,6 @@ export class RibbonLayer {
   /** @param pace knows when a click is due */
   constructor(private readonly pace: Pace) {}
 
-  /** Notes a look at the puzzle. */
   look(scene: PuzzleScene, atMs: number): void {
     this.#selected = this.#ahead.look(scene, atMs);
     const reading = ribbonReadingOf({ laid: scene.laid, selected: this.#selected });

@@ -8,7 +8,6 @@ import type { Rgb } from '../../../core/frame.ts';
 import type { Board, Line, Move } from '../board.ts';
 import type { Weave } from './draw/weave.ts';
 
-/** A ribbon on the board. */
 export interface ViewRibbon extends Move {
   /** Progress of its front: 0 at the selector, 1 across the whole screen. */
   readonly progress: number;
@@ -66,7 +65,6 @@ export interface WaveView {
   readonly onwards?: string;
 }
 
-/** One cell in a box of a menu. */
 export interface MenuCellView {
   /** Saturated. */
   readonly color: Rgb;

@@ -11,7 +11,6 @@ import { peel } from '../solve/peel.ts';
 import { undoToFix } from '../solve/undo.ts';
 import type { WavePuzzle } from './wave.ts';
 
-/** A ribbon with its times. */
 interface Ribbon extends Move {
   readonly laidMs: number;
   /** When it was taken back; it then flies back to its selector and disappears. */

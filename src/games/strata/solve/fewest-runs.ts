@@ -10,7 +10,6 @@
 
 import type { SearchNode } from './search-node.ts';
 
-/** The runs of a board. */
 export interface Runs {
   /**
    * Colours from the top down, without the ground's if its run has no line; `undefined` when the

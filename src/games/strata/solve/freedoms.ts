@@ -22,7 +22,6 @@ export interface Orders {
   readonly exact: boolean;
 }
 
-/** The freedoms of a solution. */
 interface Freedoms {
   /** Ribbons that may have any colour. */
   readonly free: readonly Line[];

@@ -11,7 +11,6 @@ import type { Board, Line, Move } from '../board.ts';
 import type { Core } from '../rules.ts';
 import { LineCounts } from './line-counts.ts';
 
-/** The result of peeling. */
 type Peel =
   | {
       readonly solvable: true;

@@ -7,7 +7,6 @@ import { type Board, blank, formatLine, formatMove, type Line, type Move } from 
 import type { Core } from '../rules.ts';
 import { peel } from './peel.ts';
 
-/** One ribbon of the story. */
 export interface StoryStep {
   readonly line: Line['kind'];
   readonly index: number;

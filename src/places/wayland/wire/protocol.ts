@@ -55,7 +55,6 @@ export const protocol = {
   { readonly requests: Record<string, Message>; readonly events: Record<string, Message> }
 >;
 
-/** An interface of the table. */
 export type Interface = keyof typeof protocol;
 export type Request<I extends Interface> = keyof (typeof protocol)[I]['requests'] & string;
 export type Event<I extends Interface> = keyof (typeof protocol)[I]['events'] & string;
@@ -65,9 +64,7 @@ type Args<M> = M extends readonly [number, infer S] ? ArgsOf<S> : never;
 type ArgsOf<S> = S extends `${infer K}${infer Rest}`
   ? [K extends 's' ? string : K extends Kind ? number : never, ...ArgsOf<Rest>]
   : [];
-/** The arguments of a request. */
 export type RequestArgs<I extends Interface, R extends Request<I>> = Args<
   (typeof protocol)[I]['requests'][R]
 >;
-/** The arguments of an event. */
 export type EventArgs<I extends Interface, E extends Event<I>> = Args<(typeof protocol)[I]['events'][E]>;

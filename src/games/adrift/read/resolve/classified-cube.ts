@@ -13,7 +13,6 @@ export interface SeenCube {
   readonly features: readonly CellFeatures[];
 }
 
-/** A cube whose cells are classified. */
 export interface ClassifiedCube {
   readonly cells: readonly ReadCell[];
   /** By colour, as seen on the face z. */

@@ -41,7 +41,6 @@ function fishRung(count: number): Rung {
   return { hardness, begin };
 }
 
-/** The fish to search for. */
 interface FishQuery {
   readonly digit: number;
   /** The kind of the lines that surely have the digit. */

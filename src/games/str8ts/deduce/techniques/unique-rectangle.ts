@@ -16,7 +16,6 @@ import { nameCell, nameCells, nameDigits } from '../words.ts';
 
 const hardness = 60;
 
-/** Unique rectangles. */
 export const uniqueRectangle: Technique = {
   name: 'unique rectangle',
   rungs: () => [{ hardness, begin: () => findRectangle }],

@@ -11,7 +11,6 @@ import { nameCell, nameDigits } from '../words.ts';
 
 const hardness = 80;
 
-/** Y-wings. */
 export const yWing: Technique = {
   name: 'Y-wing',
   rungs: () => [{ hardness, begin: () => findWing }],

@@ -17,7 +17,6 @@ const lineContrast = 0.283;
 /** Darkness of text on linen, likewise: (142,135,116) on (212,205,189). */
 export const textContrast = 0.352;
 
-/** One side of an outline. */
 interface StrokeSide {
   /**
    * Offset of the stroke's middle from the expected place, in units of a or b (0.71 px across the

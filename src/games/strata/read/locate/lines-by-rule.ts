@@ -15,7 +15,6 @@ import { latticeByRule } from './layout.ts';
 import { type LineEnd, linesOf } from './board-lattice.ts';
 import { lookAtLineEnd } from './selectors.ts';
 
-/** The lines of a board. */
 interface LinesFound {
   readonly size: number;
   /** Rows first. */

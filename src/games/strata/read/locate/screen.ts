@@ -31,7 +31,6 @@ export type OtherScreen = { readonly linen: AreaMean } & (
   | { readonly kind: MenuKind; readonly lines: readonly HollowDiamond[] }
 );
 
-/** A recognised screen. */
 export type Screen =
   OtherScreen | { readonly kind: 'puzzle'; readonly linen: AreaMean; readonly palette: PaletteReading };
 

@@ -31,7 +31,6 @@ export interface CellLook {
   readonly rim: number;
 }
 
-/** The value read from a cell. */
 export interface CellReading {
   /** Index into the palette, or `blank`. */
   readonly value: number;
