@@ -16,8 +16,8 @@ const slowestMs: Schema<Readonly<Partial<Record<string, number>>>> = (json) =>
   Object.fromEntries(members(ms)(json));
 
 /**
- * Schema of page times in a profile or a record. `slowestMs` is the longest time that an effect took
- * to show, per kind of step.
+ * Schema of page times in a profile or a record. `slowestMs` is the longest time that an effect
+ * took to show, per kind of step.
  */
 export const pageTimes = object({
   locks: object({ ribbon: bounds, next: bounds, puzzle: bounds }),
