@@ -11,9 +11,15 @@ import type { Layout, RecordSchemas, Scene } from '../game.ts';
 import type { Board } from './board.ts';
 import { type Shade, shades } from './file/puzzle-file.ts';
 
+/** The lattice of the cells. */
+export interface GridLattice extends Lattice {
+  /** The space between the insides of two framed cells, as a share of the pitch. */
+  readonly gap?: number;
+}
+
 /** The lattice of the cells, and the colours learned at the first look. */
 export interface GridLayout extends Layout {
-  readonly lattice: Lattice;
+  readonly lattice: GridLattice;
   /** Whether each side of a cell showed an edge at first; a cell without any is covered then. */
   readonly hasLines?: boolean;
   /** The colours of the shades at the first look. */
@@ -57,7 +63,14 @@ const board = object({
   boxes: optional(boxes),
   numbers: optional((json) => Object.fromEntries(members(whole({ min: 0 }))(json))),
 });
-const lattice = object({ origin: point, u: point, v: point, columns: side, rows: side });
+const lattice = object({
+  origin: point,
+  u: point,
+  v: point,
+  columns: side,
+  rows: side,
+  gap: optional(share),
+});
 
 /** The schemas of a rule-file game's records. */
 export const gridRecorded: RecordSchemas<GridPlayScene, GridLayout> = {

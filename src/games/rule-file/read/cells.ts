@@ -1,9 +1,12 @@
 /** Measures the ground of each cell. */
 
-import type { Frame, Rgb } from '../../../core/frame.ts';
+import { type Frame, pixelAt, type Rgb } from '../../../core/frame.ts';
 import type { FrameRect } from '../../../core/points.ts';
+import { colorDistance } from '../../../vision/color/color-space.ts';
 import { groundOf } from '../../../vision/color/ground.ts';
-import { type Lattice, pointAt } from '../../../vision/lattice/lattice.ts';
+import { pointAt } from '../../../vision/lattice/lattice.ts';
+import { colorRoundDisc } from './discs.ts';
+import type { GridLattice } from '../scene.ts';
 import { cellLimits as limits } from './limits.ts';
 
 /** The ground of a cell. */
@@ -14,22 +17,55 @@ export interface CellGround {
 }
 
 /**
- * Measures the grounds of all cells.
+ * Measures the grounds of all cells. A ring that lies within a disc has the colour of the disc; the
+ * ground is then what the disc stands on, if that is the ground of another cell.
  * @param frame the whole picture
  * @param lattice of the cells
+ * @param discs whether a disc is a sign on its ground, or counts as the ground itself
  * @returns row by row
  */
-export function cellGrounds(frame: Frame, lattice: Lattice): CellGround[] {
+export function cellGrounds(
+  frame: Frame,
+  lattice: GridLattice,
+  discs: 'signs' | 'grounds' = 'signs',
+): CellGround[] {
   const ringPx = Math.max(1, Math.round(limits.ring * Math.min(lattice.u.x, lattice.v.y)));
-  return Array.from({ length: lattice.columns * lattice.rows }, (_, cell) => {
-    let best: CellGround | undefined;
-    for (const inset of limits.insets) {
-      const { color, agreement } = groundOf(frame, cellRect(frame, lattice, cell, inset), ringPx);
-      if (!best || agreement > best.even) best = { color, even: agreement };
-      if (best.even >= limits.even) break;
-    }
-    return best!;
+  const found = Array.from({ length: lattice.columns * lattice.rows }, (_, cell) =>
+    ringGround(frame, lattice, cell, ringPx),
+  );
+  if (discs === 'grounds') return found.map((ground, cell) => discIn(frame, lattice, cell, ground));
+  // Colours of cells, each once: a picture with many cells has few.
+  const colors: Rgb[] = [];
+  for (const { color } of found) if (!colors.some((each) => isAlike(each, color))) colors.push(color);
+  if (colors.length < 2) return found;
+  return found.map((ground, cell) => {
+    const around = colorRoundDisc(frame, lattice, cell, ground.color);
+    const isGround = around && !isAlike(around, ground.color) && colors.some((each) => isAlike(each, around));
+    return isGround ? { color: around, even: 1 } : ground;
   });
+}
+
+/** The disc in the middle of a cell as its ground, if there is one. */
+function discIn(frame: Frame, lattice: GridLattice, cell: number, ground: CellGround): CellGround {
+  const rect = cellRect(frame, lattice, cell, limits.discRing);
+  if (isAlike(pixelAt(frame, rect.x, rect.y), ground.color)) return ground;
+  const { color, agreement } = groundOf(frame, rect, 1);
+  const isDisc = agreement >= limits.even && !isAlike(color, ground.color);
+  return isDisc ? { color, even: agreement } : ground;
+}
+
+const isAlike = (a: Rgb, b: Rgb): boolean =>
+  (a.r === b.r && a.g === b.g && a.b === b.b) || colorDistance(a, b) <= limits.sameColor;
+
+/** Measures the ground of a cell by the most even ring. */
+function ringGround(frame: Frame, lattice: GridLattice, cell: number, ringPx: number): CellGround {
+  let best: CellGround | undefined;
+  for (const inset of limits.insets) {
+    const { color, agreement } = groundOf(frame, cellRect(frame, lattice, cell, inset), ringPx);
+    if (!best || agreement > best.even) best = { color, even: agreement };
+    if (best.even >= limits.even) break;
+  }
+  return best!;
 }
 
 /**
@@ -37,11 +73,13 @@ export function cellGrounds(frame: Frame, lattice: Lattice): CellGround[] {
  * @param frame the whole picture
  * @param lattice of the cells
  * @param cell its index, row by row from 0
- * @param inset from its lines, as a share of the pitch
+ * @param share its inset from its lines or its frame, as a share of the space between them
  * @returns whole px inside the picture, at least one
  */
-export function cellRect(frame: Frame, lattice: Lattice, cell: number, inset: number): FrameRect {
+export function cellRect(frame: Frame, lattice: GridLattice, cell: number, share: number): FrameRect {
   const at = pointAt(lattice, cell % lattice.columns, Math.floor(cell / lattice.columns));
+  const { gap = 0 } = lattice;
+  const inset = gap / 2 + share * (1 - gap);
   const [x, width] = span(at.x, lattice.u.x, inset, frame.width);
   const [y, height] = span(at.y, lattice.v.y, inset, frame.height);
   return { x, y, width, height };

@@ -38,6 +38,15 @@ export const cellLimits = {
    * 0.7 (2026-11-24).
    */
   dot: [0.4, 0.6],
+  /**
+   * A filled sign, such as a disc: side of the ring in it, and of the area searched for a number on
+   * it, as shares of the sign's side; min share of the ring with one colour (2026-11-29).
+   */
+  filledRing: 0.66,
+  inFilled: 0.66,
+  /** Inset of the ring that shows the colour of a disc where discs are grounds. */
+  discRing: 0.3,
+  minFilled: 0.8,
   /** Max distance in OKLab between grounds of the same colour. */
   sameColor: 0.045,
   /** Min share of the ring with one colour. */
@@ -46,6 +55,42 @@ export const cellLimits = {
   faint: 0.7,
   /** Min certainty of a number. */
   minNumber: 0.35,
+} as const;
+
+/** Tiles with frames of their own (2026-11-29). */
+export const tileLimits = {
+  /** Step of the places in a cell where sides of tiles are looked for, as a share of the pitch. */
+  step: 0.025,
+  /** Min length of a side, as a share of the pitch: the corners of tiles may be round. */
+  minCover: 0.35,
+  /** Min share of the tiles of a row that show the side. */
+  minSides: 0.75,
+  /** Max shift of a lattice that has all tiles, as a share of the pitch. */
+  maxShift: 0.3,
+  /** Max gap between the insides of tiles, as a share of the pitch. */
+  maxGap: 0.45,
+  /** Max difference of the gaps between columns and between rows, as a share of the pitch. */
+  maxUneven: 0.1,
+  /** Min gap that insets are measured from: wider than two bevels, 0.15. */
+  minGap: 0.16,
+} as const;
+
+/** Telling a disc from a ground. */
+export const discLimits = {
+  /** Distances from the middle, in half cells along both axes, from which its end is looked for. */
+  from: 0.5,
+  fromCorner: 0.38,
+  /** Max difference of a pixel of the disc from its colour, levels 0..255. */
+  levels: 22,
+  /**
+   * Max distance of its ends towards the corners, as a share of that towards the sides: 1 for a
+   * disc, 1.17 for a square rounded by 0.3 of its side (2026-11-29).
+   */
+  maxDiagonal: 1.1,
+  /** Max distance of an end towards a corner, in half cells along both axes: 0.71 for a disc. */
+  maxCorner: 0.85,
+  /** Place of the corner that shows the ground again round a circle, as a share of half a cell. */
+  corner: 0.8,
 } as const;
 
 /** Assigning colours to shades when not all shades are seen. Lightness is in OKLab, 0..1. */

@@ -17,6 +17,8 @@ import { lineEnds, type LineEnds } from '../../../vision/lines/line-ends.ts';
 import { type LineSlots, slot } from '../../../vision/lines/line-slots.ts';
 import { longestEdges, type StraightEdges, straightEdges } from '../../../vision/lines/straight-edges.ts';
 import { withThickLines } from './thick-lines.ts';
+import type { GridLattice } from '../scene.ts';
+import { betweenTiles } from './tiles.ts';
 import type { PuzzleFile } from '../file/puzzle-file.ts';
 import { cellGrounds } from './cells.ts';
 import { cellLimits, latticeLimits as limits } from './limits.ts';
@@ -42,7 +44,7 @@ interface Candidate {
  * @returns its lattice
  * @throws ReadError when there is none, or the choice is ambiguous
  */
-export function locateGrid(frame: Frame, sides: PuzzleFile['sides'], isOpen = false): Lattice {
+export function locateGrid(frame: Frame, sides: PuzzleFile['sides'], isOpen = false): GridLattice {
   const edges = withThickLines(longestEdges(straightEdges(lumaPlane(frame))));
   const ends = lineEnds(edges, frame);
   const search = { minLines: Math.max(limits.minLines, sides.min + 1), pitch: limits.pitch };
@@ -76,7 +78,12 @@ export function locateGrid(frame: Frame, sides: PuzzleFile['sides'], isOpen = fa
       `there are two grids in this picture, ${placeOf(best)} and ${placeOf(other)}; show one of them`,
       { trouble: 'doubtful' },
     );
-  return best.lattice;
+  const lattice = betweenTiles(best.lattice, edges);
+  if (lattice === 'apart')
+    throw new ReadError(`the cells of the grid ${placeOf(best)} stand too far apart`, {
+      trouble: 'doubtful',
+    });
+  return lattice;
 }
 
 /** Combs that cross; `colored` is set if lines between cells of one colour may be missing. */
@@ -123,7 +130,8 @@ function bestWindow(
     const scored = smaller.map((each) => ({ window: each, ...scoreOf(slots, each) }));
     const isTooLarge = Math.max(window.right - window.left, window.bottom - window.top) > sides.max;
     const next = scored.sort((a, b) => b.score - a.score)[0];
-    if (!next || (next.score <= best.score && !isTooLarge)) break;
+    // What adds no edge, such as the page around a board of colours, is no part of it.
+    if (!next || (next.score < best.score && !isTooLarge)) break;
     ({ window } = next);
     best = next;
   }

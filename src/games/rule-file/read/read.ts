@@ -23,6 +23,7 @@ import type { GridLayout, GridScene } from '../scene.ts';
 import { readBoxes } from './boxes.ts';
 import { type CellGround, cellGrounds } from './cells.ts';
 import { classifyColors, colorLetters, colorsOf } from './colors.ts';
+import { hasCircle } from './discs.ts';
 import { cellLimits as limits } from './limits.ts';
 import { areaOf, locateGrid } from './locate.ts';
 import { withDescenders } from './descenders.ts';
@@ -52,7 +53,7 @@ export function gridReader(file: PuzzleFile): Reader<GridScene, GridLayout> {
 
 function locate(frame: Frame, file: PuzzleFile): GridLayout {
   const lattice = locateGrid(frame, file.sides, colorLetters(file).length > 0);
-  const grounds = cellGrounds(frame, lattice).map(({ color }) => color);
+  const grounds = cellGrounds(frame, lattice, discsIn(file)).map(({ color }) => color);
   const colors = colorLetters(file).length > 0 && { colors: colorsOf(grounds) };
   // A failure is reported by `read`, unless the colours are known from an earlier picture.
   const learned = attempt(() => shadesExceptCursor(grounds, file, []));
@@ -90,23 +91,25 @@ function read(frame: Frame, layout: GridLayout, { file, texts }: ReaderParts): G
   const covered = layout.hasLines ? bareCell(frame, lattice) : undefined;
   if (covered !== undefined)
     throw new ReadError(`something lies over ${cellInWords(columns, covered)}`, { trouble: 'covered' });
-  const grounds = cellGrounds(frame, lattice);
+  const discs = discsIn(file);
+  const grounds = cellGrounds(frame, lattice, discs);
   const groundColors = grounds.map(({ color }) => color);
   const { shades, marked } = shadesExceptCursor(groundColors, file, layout.shades);
   const letters = layout.colors && classifyColors(groundColors, layout.colors, colorLetters(file));
   let confidence = 1;
-  const hasWritings = file.clues !== undefined || file.states.some(({ writing, faint }) => writing || faint);
   const signs = signsOf(file, columns);
   const marks = (['dot', 'mark'] as const).filter((each) =>
     file.states.some(({ writing }) => writing === each),
   );
   const writings = grounds.map((ground, cell) =>
-    hasWritings ? cellWriting(frame, lattice, cell, { ground, signs, marks }) : blank,
+    discs === 'signs' ? cellWriting(frame, lattice, cell, { ground, signs, marks }) : blank,
   );
   const written = signs ? withDescenders(writings, lattice, signs) : writings;
   const isFaint = faintness(written, file);
   const classifyCell = (writing: CellWriting, cell: number): BoardCell => {
     checkGround(grounds[cell]!, cell, columns);
+    if (discs === 'grounds' && hasCircle(frame, lattice, cell, groundColors[cell]!))
+      throw doubt(cell, columns, 'has a circle on its ground, and no cell line says is mark');
     const seen = { shade: shades[cell], color: letters?.[cell], writing, isFaint: isFaint(writing), cell };
     const classified = cellOf(seen, file, columns);
     confidence = Math.min(confidence, writing.certainty);
@@ -149,6 +152,10 @@ function read(frame: Frame, layout: GridLayout, { file, texts }: ReaderParts): G
   };
 }
 
+/** Whether discs are signs: where cells differ by their grounds alone, discs count as grounds. */
+const discsIn = ({ clues, states }: PuzzleFile): 'signs' | 'grounds' =>
+  clues || states.some(({ writing, faint }) => writing || faint) ? 'signs' : 'grounds';
+
 const isEmpty = (numbers: readonly number[]): boolean => numbers.length === 0;
 
 const blank: CellWriting = { kind: 'blank', certainty: 1, contrast: 0 };
@@ -177,7 +184,7 @@ interface SeenCell {
 function cellOf(seen: SeenCell, file: PuzzleFile, columns: number): BoardCell {
   const { shade, isFaint, cell } = seen;
   const writing = ringAsMark(seen, file);
-  const { kind, value, letter, certainty } = writing;
+  const { kind, value, letter, certainty, isFilled } = writing;
   const clue = file.clues && numberIn(file.clues, writing, columns);
   // Marks that no state names are the player's notes.
   const isNamed = file.states.some((state) => state.writing === kind);
@@ -200,6 +207,8 @@ function cellOf(seen: SeenCell, file: PuzzleFile, columns: number): BoardCell {
     throw doubt(cell, columns, `has a ${kind} that cannot be read for certain, perhaps ${value ?? letter}`);
   if (!isSign && certainty < limits.minNumber)
     throw doubt(cell, columns, 'has a sign that may be a dot or a mark');
+  if (isFilled && !isNamed)
+    throw doubt(cell, columns, 'has a filled sign, such as a disc, and no cell line says is mark');
   if (!best)
     throw doubt(cell, columns, `looks like no state of the rule file: ${shade ?? 'some'} ground, ${written}`);
   const state = best.numbers ? String(numberIn(best.numbers, writing, columns)) : namesOf(best, columns)[0]!;

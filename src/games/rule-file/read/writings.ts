@@ -1,9 +1,11 @@
 /** Reads the writing in cells: a number, a letter, a dot, another mark, or nothing. */
 
-import type { Frame } from '../../../core/frame.ts';
+import type { Frame, Rgb } from '../../../core/frame.ts';
 import type { FrameRect } from '../../../core/points.ts';
-import type { Lattice } from '../../../vision/lattice/lattice.ts';
-import { readNumber } from '../../../vision/glyph/read-number.ts';
+import type { GridLattice } from '../scene.ts';
+import { colorDistance } from '../../../vision/color/color-space.ts';
+import { groundOf } from '../../../vision/color/ground.ts';
+import { type ReadNumber, readNumber } from '../../../vision/glyph/read-number.ts';
 import type { Writing } from '../file/puzzle-file.ts';
 import { cellRect, type CellGround } from './cells.ts';
 import { cellLimits as limits } from './limits.ts';
@@ -19,6 +21,8 @@ export interface CellWriting {
   readonly certainty: number;
   /** Contrast of its ink with the ground, Euclidean in sRGB; 0 if blank. */
   readonly contrast: number;
+  /** Whether it fills its place, as a disc does. */
+  readonly isFilled?: boolean;
   /** Bounding box of a number or letter, picture pixels. */
   readonly box?: FrameRect;
 }
@@ -38,22 +42,50 @@ interface WritingHints {
  * @param ground of the cell
  * @param signs that may be written there; only digits if absent
  * @param marks those of dot and mark that the rule file names
- * @returns the writing; other ink counts as a dot or a mark by its size
+ * @returns the writing; other ink counts as a dot or a mark by its size; of a disc with a number in
+ *   it, the number
  */
 export function cellWriting(
   frame: Frame,
-  lattice: Lattice,
+  lattice: GridLattice,
   cell: number,
   { ground, signs, marks }: WritingHints,
 ): CellWriting {
   const area = cellRect(frame, lattice, cell, signs ? limits.letterInset : limits.writingInset);
   const found = readNumber(frame, area, ground.color, signs);
   if (!found) return { kind: 'blank', certainty: 1, contrast: 0 };
-  const { value, letter, certainty, box, contrast } = found;
+  const share = Math.max(found.box.width, found.box.height) / Math.min(area.width, area.height);
+  const filled = share >= limits.dot[1] ? fillOf(frame, found.box) : undefined;
+  if (filled && colorDistance(filled, ground.color) > limits.sameColor) {
+    const inside = readNumber(frame, innerOf(found.box, limits.inFilled), filled, signs);
+    if (!inside) return { kind: 'mark', certainty: 1, contrast: found.contrast, isFilled: true };
+    return signOf(inside) ?? { kind: 'mark', certainty: 0, contrast: found.contrast, isFilled: true };
+  }
+  return signOf(found) ?? { ...markOf(share, marks), contrast: found.contrast };
+}
+
+/** The number or letter that was read, if it is one. */
+function signOf({ value, letter, certainty, box, contrast }: ReadNumber): CellWriting | undefined {
   if (value !== undefined) return { kind: 'number', value, certainty, contrast, box };
   if (letter !== undefined) return { kind: 'letter', letter, certainty, contrast, box };
-  const share = Math.max(box.width, box.height) / Math.min(area.width, area.height);
-  return { ...markOf(share, marks), contrast };
+  return undefined;
+}
+
+/** The colour that fills a sign; `undefined` for one made of strokes. */
+function fillOf(frame: Frame, box: FrameRect): Rgb | undefined {
+  const { color, agreement } = groundOf(frame, innerOf(box, limits.filledRing), 1);
+  return agreement >= limits.minFilled ? color : undefined;
+}
+
+/** The middle part of a rectangle. */
+function innerOf({ x, y, width, height }: FrameRect, share: number): FrameRect {
+  const [left, top] = [Math.round(((1 - share) / 2) * width), Math.round(((1 - share) / 2) * height)];
+  return {
+    x: x + left,
+    y: y + top,
+    width: Math.max(1, width - 2 * left),
+    height: Math.max(1, height - 2 * top),
+  };
 }
 
 /** Classifies a dot or mark by its size; in between, it is the one that the rule file names. */

@@ -1,0 +1,136 @@
+/**
+ * Tells a disc from a ground. A ring inside the lines of a cell may lie within a disc altogether;
+ * then the disc ends as far from the middle towards the corners of the cell as towards its sides.
+ */
+
+import type { Frame, Rgb } from '../../../core/frame.ts';
+import { colorDistance } from '../../../vision/color/color-space.ts';
+import type { GridLattice } from '../scene.ts';
+import { pointAt } from '../../../vision/lattice/lattice.ts';
+import { cellLimits, discLimits as limits } from './limits.ts';
+
+/** Directions from the middle of a cell. */
+const toSides = [
+  [-1, 0],
+  [1, 0],
+  [0, -1],
+  [0, 1],
+] as const;
+const toCorners = [
+  [-1, -1],
+  [1, -1],
+  [-1, 1],
+  [1, 1],
+] as const;
+
+/**
+ * Finds the colour round a disc.
+ * @param frame the whole picture
+ * @param lattice of the cells
+ * @param cell its index, row by row from 0
+ * @param color of a ring in the cell, which may lie in a disc
+ * @returns the colour between the disc and all four corners; `undefined` if there is no disc of
+ *   that colour, as in a square or a square with round corners
+ */
+export function colorRoundDisc(
+  frame: Frame,
+  lattice: GridLattice,
+  cell: number,
+  color: Rgb,
+): Rgb | undefined {
+  const corners = roundEnds(frame, lattice, cell, color);
+  const [first] = corners;
+  const isEven = corners.every(({ outside }) => isAlike(outside, first!.outside));
+  return isEven ? first?.outside : undefined;
+}
+
+/**
+ * Returns whether a circle is drawn on the ground of a cell.
+ * @param frame the whole picture
+ * @param lattice of the cells
+ * @param cell its index, row by row from 0
+ * @param ground its colour
+ * @returns true if the ground ends on a circle, and comes again outside it
+ */
+export function hasCircle(frame: Frame, lattice: GridLattice, cell: number, ground: Rgb): boolean {
+  if (roundEnds(frame, lattice, cell, ground).length === 0) return false;
+  return toCorners.every((direction) => {
+    const at = placeOf(frame, lattice, cell, direction);
+    return isAlike(colorAt(frame, at(limits.corner * halfOf(lattice))), ground);
+  });
+}
+
+/** The ends of a colour towards the corners of a cell; empty unless they lie on a circle. */
+function roundEnds(frame: Frame, lattice: GridLattice, cell: number, color: Rgb): readonly End[] {
+  const ends = (directions: readonly Way['direction'][], maxShare: number): End[] => {
+    const found: End[] = [];
+    for (const direction of directions) {
+      const end = endOf(frame, lattice, { cell, color, direction });
+      if (!end || end.share > maxShare) return [];
+      found.push(end);
+    }
+    return found;
+  };
+  const corners = ends(toCorners, limits.maxCorner);
+  const mean = (all: readonly End[]) => all.reduce((sum, { share }) => sum + share, 0) / all.length;
+  // The sides are never farther away than half a cell.
+  if (corners.length === 0 || mean(corners) * Math.SQRT2 > limits.maxDiagonal) return [];
+  const sides = ends(toSides, Infinity);
+  const isRound = sides.length > 0 && mean(corners) * Math.SQRT2 <= limits.maxDiagonal * mean(sides);
+  return isRound ? corners : [];
+}
+
+const isAlike = (a: Rgb, b: Rgb): boolean => colorDistance(a, b) <= cellLimits.sameColor;
+
+const halfOf = ({ u, v, gap = 0 }: GridLattice): number => ((1 - gap) * Math.min(u.x, v.y)) / 2;
+
+const colorAt = ({ data }: Frame, at: number): Rgb => ({ r: data[at]!, g: data[at + 1]!, b: data[at + 2]! });
+
+/** By distance from the middle of a cell, px, the offset of a pixel in the frame's data. */
+function placeOf(
+  frame: Frame,
+  lattice: GridLattice,
+  cell: number,
+  [right, down]: Way['direction'],
+): (px: number) => number {
+  const { columns } = lattice;
+  const middle = pointAt(lattice, (cell % columns) + 0.5, Math.floor(cell / columns) + 0.5);
+  return (px) => {
+    const x = Math.min(frame.width - 1, Math.max(0, Math.floor(middle.x + px * right)));
+    const y = Math.min(frame.height - 1, Math.max(0, Math.floor(middle.y + px * down)));
+    return (y * frame.width + x) * 4;
+  };
+}
+
+/** Where a colour ends on the way from the middle, as a share of half a cell, and what follows. */
+interface End {
+  readonly share: number;
+  readonly outside: Rgb;
+}
+
+interface Way {
+  readonly cell: number;
+  readonly color: Rgb;
+  readonly direction: readonly [number, number];
+}
+
+/** Looks outwards for the end of a colour; a line of the same colour may follow. */
+function endOf(frame: Frame, lattice: GridLattice, { cell, color, direction }: Way): End | undefined {
+  const half = halfOf(lattice);
+  const at = placeOf(frame, lattice, cell, direction);
+  const { data } = frame;
+  const isColor = (px: number) => {
+    const i = at(px);
+    return (
+      Math.abs(data[i]! - color.r) <= limits.levels &&
+      Math.abs(data[i + 1]! - color.g) <= limits.levels &&
+      Math.abs(data[i + 2]! - color.b) <= limits.levels
+    );
+  };
+  const isToCorner = direction[0] !== 0 && direction[1] !== 0;
+  let px = Math.floor((isToCorner ? limits.fromCorner : limits.from) * half);
+  if (!isColor(px)) return undefined;
+  while (px < half && isColor(px + 1)) px++;
+  // The pixel after the last is smoothed.
+  return { share: (px + 0.5) / half, outside: colorAt(frame, at(px + 2)) };
+}
