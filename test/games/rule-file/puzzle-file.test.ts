@@ -125,14 +125,18 @@ describe('a rule file', () => {
       [/left click/, 'cursor and key tab'],
       'line 5, column 54: expected a digit, a letter, space',
     ],
-    ['two states alike', [/is lightest/, 'is darkest'], 'line 6: w looks or is called like b of line 5'],
+    [
+      'two states alike',
+      [/is lightest/, 'is darkest'],
+      'line 6, column 12: w looks or is called like b of line 5',
+    ],
     [
       'clues that look like states',
       [/^cell w/m, 'clue 1-9 is number\ncell 1-4 is number, given, entered by left click\ncell w'],
-      'line 7: these numbers look like the clues',
+      'line 7, column 6: these numbers look like the clues',
     ],
-    ['no state to enter', [/, entered by .*/g, ''], 'no state can be entered'],
-    ['a name that rules cannot have', [/cell b/, 'cell +'], 'line 5: + is no name in the rules'],
+    ['no state to enter', [/, entered by .*/g, ''], 'line 4, column 6: no state can be entered'],
+    ['a name that rules cannot have', [/cell b/, 'cell +'], 'line 5, column 6: + is no name in the rules'],
     [
       'a key that is none',
       [/left click/, 'left click and key tab'],
@@ -141,7 +145,7 @@ describe('a rule file', () => {
     [
       'a key without a name',
       [/left click/, 'left click and key'],
-      'line 5: which key enters b? say and key x',
+      'line 5, column 28: which key enters b? say and key x',
     ],
     [
       'letters without numbers',
@@ -173,12 +177,22 @@ describe('a rule file', () => {
     [
       'moves where cells are filled',
       [/^grid/m, 'text {limit} moves\nmoves at most limit\ngrid'],
-      'line 4: moves at most is for games of moves',
+      'line 4, column 1: moves at most is for games of moves',
     ],
     [
       'a limit of no text',
       [/^grid/m, 'moves at most limit\ngrid'],
       'line 3, column 15: expected a number of',
+    ],
+    [
+      'clues on an unknown state',
+      [/^rules/m, 'clue 0-9 is number on x\nrules'],
+      'line 7, column 23: clues are on x, which no cell line names',
+    ],
+    [
+      'several faults',
+      [/cell b[\s\S]*?rules/, 'cell + is middle, at first, given\nclue 0-9 is number on x\nrules'],
+      /line 5, column 6: \+ is no name.*; line 5, column 11: \+ looks or is called like \. of line 4.*; line 5, column 19: two states cannot.*; line 6, column 23: clues are on x/,
     ],
     ['no rules', [/rules[\s\S]*/, ''], 'expected rules, and then the program'],
     ['an unknown place', [/each line/, 'each lane'], 'line 9, column 6: unknown place lane'],

@@ -11,65 +11,130 @@ import type { CellState, PuzzleFile } from './puzzle-file.ts';
 const stateName = ({ letter, numbers }: CellState): string =>
   letter ?? `${numbers?.min}-${numbers?.max ?? 'n'}`;
 
+/** A place in a rule file, from 1. */
+export interface FilePlace {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** What is wrong at a place. */
+interface Fault extends FilePlace {
+  readonly message: string;
+}
+
 /**
  * Checks the lines of a file against each other.
  * @param file with all its lines parsed
- * @throws ParseError naming the line
+ * @param places of its directives by name, and of the state after `clue … on` as `clue on`
+ * @throws ParseError with the places of all that is wrong, in one line
  */
-export function checkPuzzleFile(file: PuzzleFile): void {
-  const { states, rules } = file;
-  if (states.filter(({ undecided }) => !undecided).length === 0)
-    throw new ParseError('line 1: expected a cell line for each state that a solved cell can be in', {
-      line: 1,
-    });
+export function checkPuzzleFile(file: PuzzleFile, places: ReadonlyMap<string, FilePlace>): void {
+  const faults = [...stateFaults(file), ...fileFaults(file, places)].sort(
+    (a, b) => a.line - b.line || a.column - b.column,
+  );
+  const [first] = faults;
+  if (!first) return;
+  const { line, column } = first;
+  const told = faults.map((fault) => `line ${fault.line}, column ${fault.column}: ${fault.message}`);
+  throw new ParseError([...new Set(told)].join('; '), { line, column });
+}
+
+/** The place of the first of some words of a cell line, or else of its name. */
+function placeOf({ line, columns }: CellState, ...words: (string | undefined)[]): FilePlace {
+  const [word] = words.filter((each) => each !== undefined && columns[each] !== undefined);
+  return { line, column: columns[word ?? 'name'] ?? 1 };
+}
+
+/** What is wrong with a state, by itself and beside those before it. */
+function* stateFaults({ states, sides }: PuzzleFile): Generator<Fault> {
   for (const [i, state] of states.entries()) {
     const before = states.slice(0, i);
-    const other = before.find((each) => stateName(each) === stateName(state) || isAlike(each, state));
+    const { shade, writing, entry, numbers } = state;
+    const name = stateName(state);
+    const called = before.find((each) => stateName(each) === name);
+    const other = called ?? before.find((each) => isAlike(each, state));
     if (other)
-      throw wrong(
-        state,
-        `${stateName(state)} looks or is called like ${stateName(other)} of line ${other.line}; states must differ`,
-      );
-    if (state.colored && (state.shade || states.some(({ shade }) => shade)))
-      throw wrong(state, 'colour says all of the grounds; leave out darkest, middle and lightest');
-    if (state.numbers && state.writing !== 'number')
-      throw wrong(state, 'numbers as states must look like a number; say is number');
-    const { max = file.sides.max, lettersFrom = max } = state.numbers ?? {};
-    if (max - lettersFrom >= 26) throw wrong(state, 'there are 26 letters; say a smaller range or grid');
-    if (state.writing === 'letter' && !/^[a-z]$/i.test(stateName(state)))
-      throw wrong(state, `${stateName(state)} is no letter that can be read; call a state as its letter`);
-    if (state.entry?.key === 'own' && state.writing !== 'number' && state.writing !== 'letter')
-      throw wrong(state, `which key enters ${stateName(state)}? say and key x, or and key space`);
-    if (state.entry?.key !== undefined && state.entry.key !== 'own' && state.numbers)
-      throw wrong(state, 'numbers are entered by their own keys; say and key');
+      yield {
+        ...placeOf(state, ...(called ? [] : [shade, writing])),
+        message: `${name} looks or is called like ${stateName(other)} of line ${other.line}; states must differ`,
+      };
+    if (state.colored && (shade || states.some((each) => each.shade)))
+      yield {
+        ...placeOf(state, 'colour'),
+        message: 'colour says all of the grounds; leave out darkest, middle and lightest',
+      };
+    if (numbers && writing !== 'number')
+      yield {
+        ...placeOf(state, writing),
+        message: 'numbers as states must look like a number; say is number',
+      };
+    const { max = sides.max, lettersFrom = max } = numbers ?? {};
+    if (max - lettersFrom >= 26)
+      yield {
+        ...placeOf(state, 'letters'),
+        message: 'there are 26 letters; say a smaller range or grid',
+      };
+    if (writing === 'letter' && !/^[a-z]$/i.test(name))
+      yield {
+        ...placeOf(state),
+        message: `${name} is no letter that can be read; call a state as its letter`,
+      };
+    if (entry?.key === 'own' && writing !== 'number' && writing !== 'letter')
+      yield {
+        ...placeOf(state, 'entered'),
+        message: `which key enters ${name}? say and key x, or and key space`,
+      };
+    if (entry?.key !== undefined && entry.key !== 'own' && numbers)
+      yield {
+        ...placeOf(state, 'entered'),
+        message: 'numbers are entered by their own keys; say and key',
+      };
     if (!state.undecided && state.letter !== undefined && !/^[a-z]$/i.test(state.letter))
-      throw wrong(
-        state,
-        `${state.letter} is no name in the rules; call a state that solves a cell by a letter`,
-      );
+      yield {
+        ...placeOf(state),
+        message: `${state.letter} is no name in the rules; call a state that solves a cell by a letter`,
+      };
     if (state.first && before.some(({ first }) => first))
-      throw wrong(state, 'two states cannot both be the first one of a cell');
+      yield {
+        ...placeOf(state, 'undecided', 'at'),
+        message: 'two states cannot both be the first one of a cell',
+      };
   }
-  if (file.moves.length > 0) checkMoves(file);
-  else if (!states.some(({ entry }) => entry))
-    throw new ParseError(
-      'line 1: no state can be entered; say entered by left click in a cell line, or what a move does',
-      {
-        line: 1,
-      },
-    );
-  const { clues, moveLimit } = file;
-  if (moveLimit && file.moves.length === 0)
-    throw wrong(moveLimit, 'moves at most is for games of moves; say what a click does by a line move');
+}
+
+/** What is wrong with the file as a whole. */
+function* fileFaults(file: PuzzleFile, places: ReadonlyMap<string, FilePlace>): Generator<Fault> {
+  const { states, rules, clues, moves, moveLimit } = file;
+  const end = { line: rules.lineBefore, column: 1 };
+  const [state] = states;
+  if (states.every(({ undecided }) => undecided))
+    yield {
+      ...(state ? placeOf(state, 'undecided') : end),
+      message: 'expected a cell line for each state that a solved cell can be in',
+    };
+  if (moves.length > 0) yield* moveFaults(file, places);
+  else if (state && !states.some(({ entry }) => entry))
+    yield {
+      ...placeOf(state),
+      message: 'no state can be entered; say entered by left click in a cell line, or what a move does',
+    };
+  if (moveLimit && moves.length === 0)
+    yield {
+      ...(places.get('moves') ?? end),
+      message: 'moves at most is for games of moves; say what a click does by a line move',
+    };
   if (clues?.on !== undefined && !states.some(({ letter }) => letter === clues.on))
-    throw new ParseError(`line 1: clues are on ${clues.on}, which no cell line names`, { line: 1 });
+    yield {
+      ...(places.get('clue on') ?? end),
+      message: `clues are on ${clues.on}, which no cell line names`,
+    };
   const numbered = clues?.on === undefined ? states.find(({ numbers }) => numbers) : undefined;
   if (clues && numbered)
-    throw wrong(numbered, 'these numbers look like the clues; say on which other state clues stand: on x');
-  if (rules.text.trim() === '')
-    throw new ParseError(`line ${rules.lineBefore}: expected rules, and then the program`, {
-      line: rules.lineBefore,
-    });
+    yield {
+      ...placeOf(numbered),
+      message: 'these numbers look like the clues; say on which other state clues stand: on x',
+    };
+  if (rules.text.trim() === '') yield { ...end, message: 'expected rules, and then the program' };
 }
 
 /**
@@ -91,26 +156,31 @@ const isAlike = (a: CellState, b: CellState): boolean =>
   a.writing === b.writing &&
   a.faint === b.faint;
 
-/** Checks a game of moves: one move per button, and no contradicting lines. */
-function checkMoves({ states, moves, clues, rims, boxes }: PuzzleFile): void {
+/** What is wrong in a game of moves: several moves of one button, and contradicting lines. */
+function* moveFaults(
+  { states, moves, clues, rims, boxes }: PuzzleFile,
+  places: ReadonlyMap<string, FilePlace>,
+): Generator<Fault> {
   const entered = states.find(({ entry, given, undecided, first }) => entry || given || undecided || first);
   if (entered)
-    throw wrong(
-      entered,
-      'entered by, given, undecided and at first are for cells that are filled in; leave them out where moves are told',
-    );
-  if (clues || rims.length > 0 || boxes)
-    throw new ParseError(
-      'line 1: clues, rims and boxes do not go with moves; leave out the one or the other',
-      {
-        line: 1,
-      },
-    );
+    yield {
+      ...placeOf(entered, 'entered', 'given', 'undecided', 'at'),
+      message:
+        'entered by, given, undecided and at first are for cells that are filled in; leave them out where moves are told',
+    };
+  const [apart] = [clues && 'clue', rims.length > 0 && 'rim', boxes && 'boxes'].filter(Boolean);
+  if (apart)
+    yield {
+      ...(places.get(apart as string) ?? { line: 1, column: 1 }),
+      message: 'clues, rims and boxes do not go with moves; leave out the one or the other',
+    };
   for (const [i, { button, line }] of moves.entries()) {
     const other = moves.slice(0, i).find((each) => each.button === button);
-    if (other) throw wrong({ line }, `the ${button} click has a move already, that of line ${other.line}`);
+    if (other)
+      yield {
+        line,
+        column: 1,
+        message: `the ${button} click has a move already, that of line ${other.line}`,
+      };
   }
 }
-
-const wrong = ({ line }: Pick<CellState, 'line'>, message: string): ParseError =>
-  new ParseError(`line ${line}: ${message}`, { line });

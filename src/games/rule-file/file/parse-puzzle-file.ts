@@ -1,7 +1,7 @@
 /** Parses a rule file: one directive per line, and after `rules` a SABR program to the end. */
 
 import { keyNames } from '../../../core/keyboard.ts';
-import { checkPuzzleFile } from './check-puzzle-file.ts';
+import { checkPuzzleFile, type FilePlace } from './check-puzzle-file.ts';
 import { isOneOf, LineWords, quote, type Word, wordsOf } from './line-words.ts';
 import { readMove, readMoveLimit } from './parse-move.ts';
 import {
@@ -32,12 +32,11 @@ type Draft = { -readonly [K in keyof PuzzleFile]: PuzzleFile[K] };
  * @param text of the file
  * @param name the game's name on the command line
  * @returns the file, checked except for its rules
- * @throws ParseError with line and column
+ * @throws ParseError with line and column; of lines that contradict each other, it names all
  */
 export function parsePuzzleFile(text: string, name: string): PuzzleFile {
   const lines = text.split(/\r?\n/);
-  /** The line of each directive. */
-  const lineOf = new Map<string, number>();
+  const places = new Map<string, FilePlace>();
   const draft: Draft = {
     name,
     title: name,
@@ -63,12 +62,14 @@ export function parsePuzzleFile(text: string, name: string): PuzzleFile {
     }
     const reader = new LineReader(i + 1, line, rest);
     const kind = first.text === 'solved' ? `solved ${rest[0]?.text}` : first.text;
-    const before = repeatable.includes(kind) ? undefined : lineOf.get(kind);
-    if (before !== undefined) throw reader.error(first, `line ${before} says ${kind} already; leave out one`);
-    lineOf.set(kind, i + 1);
+    const before = repeatable.includes(kind) ? undefined : places.get(kind);
+    if (before) throw reader.error(first, `line ${before.line} says ${kind} already; leave out one`);
+    places.set(kind, { line: i + 1, column: first.column });
+    const on = kind === 'clue' && rest[rest.findIndex(({ text }) => text === 'on') + 1];
+    if (on) places.set('clue on', { line: i + 1, column: on.column });
     reader.read(first, draft);
   }
-  checkPuzzleFile(draft);
+  checkPuzzleFile(draft, places);
   return draft;
 }
 
@@ -148,10 +149,13 @@ class LineReader extends LineWords {
     const [, from, to] = /^([a-z])-([a-z])$/i.exec(name.text) ?? [];
     if (from === undefined || to === undefined)
       return [
-        this.#state(/^\d/.test(name.text) ? { numbers: this.#range(name) } : { letter: this.#letter(name) }),
+        this.#state(
+          /^\d/.test(name.text) ? { numbers: this.#range(name) } : { letter: this.#letter(name) },
+          name,
+        ),
       ];
     const look = this.words[0];
-    const state = this.#state({ letter: from });
+    const state = this.#state({ letter: from }, name);
     if (!(state.colored || state.writing === 'letter') || to <= from)
       throw this.error(
         to <= from ? name : look,
@@ -164,7 +168,7 @@ class LineReader extends LineWords {
     }));
   }
 
-  #state(named: Pick<CellState, 'letter' | 'numbers'>): CellState {
+  #state(named: Pick<CellState, 'letter' | 'numbers'>, name: Word): CellState {
     const state: { -readonly [K in keyof CellState]: CellState[K] } = {
       ...named,
       faint: false,
@@ -172,6 +176,7 @@ class LineReader extends LineWords {
       undecided: false,
       first: false,
       line: this.line,
+      columns: { name: name.column },
     };
     do this.#attribute(state);
     while (this.take(','));
@@ -180,7 +185,8 @@ class LineReader extends LineWords {
 
   #attribute(state: { -readonly [K in keyof CellState]: CellState[K] }): void {
     const word = this.next('how it looks');
-    const { text } = word;
+    const { text, column } = word;
+    state.columns = { ...state.columns, [text]: column };
     if (isOneOf(shades, text)) state.shade = text satisfies Shade;
     else if (isOneOf(writings, text)) state.writing = text satisfies Writing;
     else if (text === 'colour') state.colored = true;

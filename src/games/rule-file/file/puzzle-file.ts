@@ -125,6 +125,8 @@ export interface CellState {
   readonly entry?: Entry;
   /** Line of the rule file, from 1. */
   readonly line: number;
+  /** Columns of what is said about it, from 1, by word: `name`, `darkest`, `given`, `entered` … */
+  readonly columns: Readonly<Record<string, number>>;
 }
 
 /** A checked rule file. */

@@ -44,12 +44,12 @@ describe('a rule file with moves', () => {
     [
       'two moves of one button',
       [/^rules/m, 'move left click turns w b at row\nrules'],
-      'line 8: the left click has a move already, that of line 6',
+      'line 8, column 1: the left click has a move already, that of line 6',
     ],
     [
       'cells that are entered as well',
       [/is darkest/, 'is darkest, entered by left click'],
-      'line 5: entered by, given, undecided and at first are for cells',
+      'line 5, column 21: entered by, given, undecided and at first are for cells',
     ],
     ['boxes', [/^rules/m, 'boxes by thick lines\nrules'], 'clues, rims and boxes do not go with moves'],
     [
@@ -62,7 +62,7 @@ describe('a rule file with moves', () => {
       [/each cell: exactly 1 w/, 'each row: exactly 1 w'],
       'line 9: on 4x4 the rules call more than 64 boards solved',
     ],
-    ['colours beside shades', [/^move/m, 'cell c is colour\nmove'], 'line 6: colour says all of the grounds'],
+    ['colours beside shades', [/^move/m, 'cell c is colour\nmove'], 'line 6, column 11: colour says all of the grounds'],
     [
       'a range of letters that are no colours',
       [/cell b  is darkest/, 'cell b-d is darkest'],
