@@ -71,8 +71,8 @@ export const tileLimits = {
   maxGap: 0.45,
   /** Max difference of the gaps between columns and between rows, as a share of the pitch. */
   maxUneven: 0.1,
-  /** Min gap that insets are measured from: wider than two bevels, 0.15. */
-  minGap: 0.16,
+  /** Min gap that insets are measured from: wider than two bevels, 0.11. */
+  minGap: 0.12,
 } as const;
 
 /** Telling a disc from a ground. */

@@ -26,6 +26,7 @@ import { classifyColors, colorLetters, colorsOf } from './colors.ts';
 import { hasCircle } from './discs.ts';
 import { cellLimits as limits } from './limits.ts';
 import { areaOf, locateGrid } from './locate.ts';
+import { withoutHeaders } from './headers.ts';
 import { withDescenders } from './descenders.ts';
 import { readRim } from './rims.ts';
 import { bareCell, hasLines } from './sides-seen.ts';
@@ -52,7 +53,15 @@ export function gridReader(file: PuzzleFile): Reader<GridScene, GridLayout> {
 }
 
 function locate(frame: Frame, file: PuzzleFile): GridLayout {
-  const lattice = locateGrid(frame, file.sides, colorLetters(file).length > 0);
+  const { min, max } = file.sides;
+  // A row and a column of names may belong to the table.
+  const table = locateGrid(frame, { min, max: max + 1 }, colorLetters(file).length > 0);
+  const lattice = withoutHeaders(frame, table, file);
+  if (Math.max(lattice.columns, lattice.rows) > max)
+    throw new ReadError(
+      `the grid has ${lattice.rows}x${lattice.columns} cells, and the rule file allows ${max} a side`,
+      { trouble: 'doubtful' },
+    );
   const grounds = cellGrounds(frame, lattice, discsIn(file)).map(({ color }) => color);
   const colors = colorLetters(file).length > 0 && { colors: colorsOf(grounds) };
   // A failure is reported by `read`, unless the colours are known from an earlier picture.

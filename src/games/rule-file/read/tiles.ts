@@ -79,11 +79,12 @@ function tilesAlong(edges: readonly StraightEdge[], lines: Comb, gaps: Comb): Ti
     cell = end;
   }
   if (max < cells) return undefined;
-  const gap = (steps - width) / steps;
-  const shift = first - 1 + (start + 0.5) / steps - gap / 2;
+  const between = (steps - width) / steps;
+  const shift = first - 1 + (start + 0.5) / steps - between / 2;
   return {
     lines: { at: lines.at + shift * lines.pitch, pitch: lines.pitch, count: max + 1 },
-    gap,
+    // A side is seen one step beyond its place, too.
+    gap: Math.max(0, between - 2 * limits.step),
     isKnown: max <= cells && Math.abs(shift) <= limits.maxShift,
   };
 }
