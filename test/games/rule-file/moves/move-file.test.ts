@@ -62,7 +62,11 @@ describe('a rule file with moves', () => {
       [/each cell: exactly 1 w/, 'each row: exactly 1 w'],
       'line 9: on 4x4 the rules call more than 64 boards solved',
     ],
-    ['colours beside shades', [/^move/m, 'cell c is colour\nmove'], 'line 6, column 11: colour says all of the grounds'],
+    [
+      'colours beside shades',
+      [/^move/m, 'cell c is colour\nmove'],
+      'line 6, column 11: colour says all of the grounds',
+    ],
     [
       'a range of letters that are no colours',
       [/cell b  is darkest/, 'cell b-d is darkest'],
