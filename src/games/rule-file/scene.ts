@@ -5,17 +5,11 @@ import { byKind, flag, list, members, object, oneOf, optional, text, whole } fro
 import { frameSize, point, rect, rgb, share } from '../../core/json/json-values.ts';
 import { recordedSurroundings } from '../../perception/recorded-surroundings.ts';
 import type { Surroundings } from '../../perception/surroundings.ts';
-import type { Lattice } from '../../vision/lattice/lattice.ts';
+import type { GridLattice } from './read/locate/grid-lattice.ts';
 import { type CardScene, recordedCard } from '../card-scene.ts';
 import type { Layout, RecordSchemas, Scene } from '../game.ts';
 import type { Board } from './board.ts';
 import { type Shade, shades } from './file/puzzle-file.ts';
-
-/** The lattice of the cells. */
-export interface GridLattice extends Lattice {
-  /** The space between the insides of two framed cells, as a share of the pitch. */
-  readonly gap?: number;
-}
 
 /** The lattice of the cells, and the colours learned at the first look. */
 export interface GridLayout extends Layout {

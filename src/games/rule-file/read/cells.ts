@@ -6,7 +6,7 @@ import { colorDistance } from '../../../vision/color/color-space.ts';
 import { groundOf } from '../../../vision/color/ground.ts';
 import { pointAt } from '../../../vision/lattice/lattice.ts';
 import { colorRoundDisc } from './discs.ts';
-import type { GridLattice } from '../scene.ts';
+import type { GridLattice } from './locate/grid-lattice.ts';
 import { cellLimits as limits } from './limits.ts';
 
 /** The ground of a cell. */

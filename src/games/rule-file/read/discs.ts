@@ -5,7 +5,7 @@
 
 import type { Frame, Rgb } from '../../../core/frame.ts';
 import { colorDistance } from '../../../vision/color/color-space.ts';
-import type { GridLattice } from '../scene.ts';
+import type { GridLattice } from './locate/grid-lattice.ts';
 import { pointAt } from '../../../vision/lattice/lattice.ts';
 import { cellLimits, discLimits as limits } from './limits.ts';
 

@@ -25,8 +25,8 @@ import { type CellGround, cellGrounds } from './cells.ts';
 import { classifyColors, colorLetters, colorsOf } from './colors.ts';
 import { hasCircle } from './discs.ts';
 import { cellLimits as limits } from './limits.ts';
-import { areaOf, locateGrid } from './locate.ts';
-import { withoutHeaders } from './headers.ts';
+import { areaOf, locateGrid } from './locate/locate.ts';
+import { withoutHeaders } from './locate/headers.ts';
 import { withDescenders } from './descenders.ts';
 import { readRim } from './rims.ts';
 import { bareCell, hasLines } from './sides-seen.ts';
@@ -55,7 +55,7 @@ export function gridReader(file: PuzzleFile): Reader<GridScene, GridLayout> {
 function locate(frame: Frame, file: PuzzleFile): GridLayout {
   const { min, max } = file.sides;
   // A row and a column of names may belong to the table.
-  const table = locateGrid(frame, { min, max: max + 1 }, colorLetters(file).length > 0);
+  const table = locateGrid(frame, { min, max }, { isOpen: colorLetters(file).length > 0, spare: 1 });
   const lattice = withoutHeaders(frame, table, file);
   if (Math.max(lattice.columns, lattice.rows) > max)
     throw new ReadError(

@@ -2,7 +2,7 @@
 
 import type { Frame, Rgb } from '../../../core/frame.ts';
 import type { FrameRect } from '../../../core/points.ts';
-import type { GridLattice } from '../scene.ts';
+import type { GridLattice } from './locate/grid-lattice.ts';
 import { colorDistance } from '../../../vision/color/color-space.ts';
 import { groundOf } from '../../../vision/color/ground.ts';
 import { type ReadNumber, readNumber } from '../../../vision/glyph/read-number.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StraightEdge } from '../../../../src/vision/lines/straight-edges.ts';
-import { withThickLines } from '../../../../src/games/rule-file/read/thick-lines.ts';
+import { withThickLines } from '../../../../src/games/rule-file/read/locate/thick-lines.ts';
 
 const edge = (at: number, sign: 1 | -1, strength = 100): StraightEdge => ({
   at,

@@ -3,14 +3,14 @@
  * `A B C D` over the columns or `1 2 3 4` beside the rows.
  */
 
-import type { Frame } from '../../../core/frame.ts';
-import { type Lattice, pointAt } from '../../../vision/lattice/lattice.ts';
-import type { PuzzleFile } from '../file/puzzle-file.ts';
-import type { GridLattice } from '../scene.ts';
-import { groundOf } from '../../../vision/color/ground.ts';
-import { cellLimits as limits } from './limits.ts';
-import { cellRect } from './cells.ts';
-import { cellWriting } from './writings.ts';
+import type { Frame } from '../../../../core/frame.ts';
+import { type Lattice, pointAt } from '../../../../vision/lattice/lattice.ts';
+import type { PuzzleFile } from '../../file/puzzle-file.ts';
+import type { GridLattice } from './grid-lattice.ts';
+import { groundOf } from '../../../../vision/color/ground.ts';
+import { cellLimits as limits } from '../limits.ts';
+import { cellRect } from '../cells.ts';
+import { cellWriting } from '../writings.ts';
 
 const edges = ['top', 'bottom', 'left', 'right'] as const;
 type Edge = (typeof edges)[number];

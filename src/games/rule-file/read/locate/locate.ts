@@ -5,31 +5,31 @@
  *     straight edges ─▶ combs of lines ─▶ pairs that cross ─▶ best window of each ─▶ the best one
  */
 
-import { ReadError } from '../../../core/errors.ts';
-import type { Frame } from '../../../core/frame.ts';
-import { type FrameRect, overlap } from '../../../core/points.ts';
-import { colorDistance } from '../../../vision/color/color-space.ts';
-import { lumaPlane } from '../../../vision/color/luma.ts';
-import { type LineComb, linesFrom } from '../../../vision/lattice/comb.ts';
-import { type Lattice, latticeOf, pointAt } from '../../../vision/lattice/lattice.ts';
-import { lineCombs } from '../../../vision/lines/line-combs.ts';
-import { lineEnds, type LineEnds } from '../../../vision/lines/line-ends.ts';
-import { type LineSlots, slot } from '../../../vision/lines/line-slots.ts';
-import { longestEdges, type StraightEdges, straightEdges } from '../../../vision/lines/straight-edges.ts';
+import { ReadError } from '../../../../core/errors.ts';
+import type { Frame } from '../../../../core/frame.ts';
+import { type FrameRect, overlap } from '../../../../core/points.ts';
+import { colorDistance } from '../../../../vision/color/color-space.ts';
+import { lumaPlane } from '../../../../vision/color/luma.ts';
+import { type LineComb, linesFrom } from '../../../../vision/lattice/comb.ts';
+import { type Lattice, latticeOf, pointAt } from '../../../../vision/lattice/lattice.ts';
+import { lineCombs } from '../../../../vision/lines/line-combs.ts';
+import { lineEnds, type LineEnds } from '../../../../vision/lines/line-ends.ts';
+import { type LineSlots, slot } from '../../../../vision/lines/line-slots.ts';
+import { longestEdges, type StraightEdges, straightEdges } from '../../../../vision/lines/straight-edges.ts';
 import { withThickLines } from './thick-lines.ts';
-import type { GridLattice } from '../scene.ts';
+import type { GridLattice } from './grid-lattice.ts';
 import { betweenTiles } from './tiles.ts';
-import type { PuzzleFile } from '../file/puzzle-file.ts';
-import { cellGrounds } from './cells.ts';
-import { cellLimits, latticeLimits as limits } from './limits.ts';
+import type { PuzzleFile } from '../../file/puzzle-file.ts';
+import { cellGrounds } from '../cells.ts';
+import { cellLimits, latticeLimits as limits } from '../limits.ts';
 import {
   areCrossing,
   countSlots,
   latticeSlots,
   type LatticeSlots,
   type LineWindow,
-} from '../../../vision/lines/lattice-slots.ts';
-import { pixelsAround } from '../../../vision/regions/pixels-around.ts';
+} from '../../../../vision/lines/lattice-slots.ts';
+import { pixelsAround } from '../../../../vision/regions/pixels-around.ts';
 
 interface Candidate {
   readonly lattice: Lattice;
@@ -40,11 +40,16 @@ interface Candidate {
  * Locates the grid.
  * @param frame the whole picture
  * @param sides allowed number of cells per side
- * @param isOpen whether lines between cells of one colour may be missing
+ * @param how `isOpen` if lines between cells of one colour may be missing; `spare` rows and columns
+ *   may exceed the maximum
  * @returns its lattice
  * @throws ReadError when there is none, or the choice is ambiguous
  */
-export function locateGrid(frame: Frame, sides: PuzzleFile['sides'], isOpen = false): GridLattice {
+export function locateGrid(
+  frame: Frame,
+  sides: PuzzleFile['sides'],
+  { isOpen = false, spare = 0 } = {},
+): GridLattice {
   const edges = withThickLines(longestEdges(straightEdges(lumaPlane(frame))));
   const ends = lineEnds(edges, frame);
   const search = { minLines: Math.max(limits.minLines, sides.min + 1), pitch: limits.pitch };
@@ -59,7 +64,10 @@ export function locateGrid(frame: Frame, sides: PuzzleFile['sides'], isOpen = fa
   const found = pairs
     .flatMap(
       ({ columns, rows }) =>
-        bestWindow({ columns, rows, colored: isOpen ? frame : undefined }, edges, ends, sides) ?? [],
+        bestWindow({ columns, rows, colored: isOpen ? frame : undefined }, edges, ends, {
+          ...sides,
+          max: sides.max + spare,
+        }) ?? [],
     )
     .sort((a, b) => b.score - a.score);
   const [best] = found;

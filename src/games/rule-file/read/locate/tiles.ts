@@ -7,11 +7,11 @@
  *     |▔▔▔| |▔▔▔| |▔▔▔|
  */
 
-import { type Comb, lineAt } from '../../../vision/lattice/comb.ts';
-import { latticeOf, type Lattice } from '../../../vision/lattice/lattice.ts';
-import type { StraightEdge, StraightEdges } from '../../../vision/lines/straight-edges.ts';
-import type { GridLattice } from '../scene.ts';
-import { tileLimits as limits } from './limits.ts';
+import { type Comb, lineAt } from '../../../../vision/lattice/comb.ts';
+import { latticeOf, type Lattice } from '../../../../vision/lattice/lattice.ts';
+import type { StraightEdge, StraightEdges } from '../../../../vision/lines/straight-edges.ts';
+import type { GridLattice } from './grid-lattice.ts';
+import { tileLimits as limits } from '../limits.ts';
 
 /**
  * Moves the lines of a lattice into the gaps between tiles.

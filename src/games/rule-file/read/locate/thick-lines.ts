@@ -4,8 +4,8 @@
  * middle is.
  */
 
-import type { StraightEdge, StraightEdges } from '../../../vision/lines/straight-edges.ts';
-import { thickLimits as limits } from './limits.ts';
+import type { StraightEdge, StraightEdges } from '../../../../vision/lines/straight-edges.ts';
+import { thickLimits as limits } from '../limits.ts';
 
 /**
  * Adds the middles of thick lines to the edges of a picture.
