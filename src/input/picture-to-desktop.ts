@@ -23,6 +23,18 @@ export function toScreen(at: FramePoint, frame: Frame): ScreenPoint {
 }
 
 /**
+ * Converts a point of the desktop to a picture point.
+ * @param at pointer units
+ * @param frame the picture, with its place on the desktop
+ * @returns pixels of `frame`; `undefined` outside it
+ */
+export function toPicture({ x, y }: ScreenPoint, frame: Frame): FramePoint | undefined {
+  const at = { x: (x - frame.origin.x) * frame.density, y: (y - frame.origin.y) * frame.density };
+  const isInside = at.x >= 0 && at.y >= 0 && at.x < frame.width && at.y < frame.height;
+  return isInside ? at : undefined;
+}
+
+/**
  * Finds the area of a pointer unit in a picture.
  * @param target a pointer unit, whole numbers
  * @param frame the picture, with its place on the desktop

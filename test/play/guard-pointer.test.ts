@@ -9,20 +9,27 @@ import { PointerGuard } from '../../src/play/guards/guard-pointer.ts';
 
 const frame = makeFrame(200, 100, new Uint8Array(200 * 100 * 4));
 
-/** A mouse that has clicked, and the places it was moved to since. */
-function clickedAt(x: number, y: number, refusal?: Error) {
+/** A mouse in a place, and the places it was moved to since. */
+function mouseAt(place: () => FramePoint | undefined, refusal?: Error) {
   const moves: FramePoint[] = [];
   const gate = {
     reachedPointer: false,
+    pointerIn: async () => moves.at(-1) ?? place(),
     approach: async (at: FramePoint) => {
       if (refusal) throw refusal;
       moves.push(at);
     },
   } as unknown as ClickGate;
   const aside = new PointerGuard(new LoopContext(new VirtualClock(), undefined, undefined), gate);
-  aside.clicked({ x, y });
   const look = (atMs: number, isRead: boolean) => aside.look({ frame, atMs, isRead });
   return { aside, look, moves };
+}
+
+/** A mouse that has clicked. */
+function clickedAt(x: number, y: number, refusal?: Error) {
+  const mouse = mouseAt(() => ({ x, y }), refusal);
+  mouse.aside.clicked({ x, y });
+  return mouse;
 }
 
 describe('the mouse', () => {
@@ -37,7 +44,25 @@ describe('the mouse', () => {
     expect(moves).toEqual([{ x: 4, y: 50 }]);
   });
 
-  it('stays where the game is read, and where nothing was clicked', async () => {
+  it('is moved before the first click only where it rests on a game that cannot be read', async () => {
+    const resting = mouseAt(() => ({ x: 180, y: 50 }));
+    await resting.look(0, false);
+    await resting.look(2900, false);
+    expect(resting.moves).toEqual([]);
+    await resting.look(3100, false);
+    expect(resting.moves).toEqual([{ x: 4, y: 50 }]);
+    let step = 0;
+    const moving = mouseAt(() => ({ x: step++, y: 50 }));
+    const elsewhere = mouseAt(() => undefined);
+    const read = mouseAt(() => ({ x: 180, y: 50 }));
+    for (let atMs = 0; atMs < 9000; atMs += 500) {
+      for (const { look } of [moving, elsewhere]) await look(atMs, false);
+      await read.look(atMs, atMs % 2000 === 0);
+    }
+    expect([moving.moves, elsewhere.moves, read.moves]).toEqual([[], [], []]);
+  });
+
+  it('stays where the game is read', async () => {
     const { look, moves } = clickedAt(20, 50);
     for (let atMs = 0; atMs < 9000; atMs += 500) await look(atMs, atMs % 1000 === 0);
     expect(moves).toEqual([]);
