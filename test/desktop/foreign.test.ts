@@ -8,6 +8,8 @@ import { numberedRandom } from '../../src/core/random.ts';
 import { makeBoard } from '../../src/games/rule-file/make-board.ts';
 import { groundOf, solvePuzzle } from '../../src/games/rule-file/puzzle.ts';
 import { type Desktop, startDesktop } from '../support/desktop/desktop.ts';
+import { until } from '../support/desktop/desktop-windows.ts';
+import { Probe } from '../support/desktop/probe.ts';
 import { playOnDesktop } from '../support/desktop/strata-page.ts';
 import {
   type ForeignGame,
@@ -49,6 +51,37 @@ describe('a page with a look unknown to the rule file', () => {
     // The browser passes the title of a page on to its window with a delay.
     await expect.poll(() => window.title()).toBe(solvedTitle);
     await window.close();
+  });
+});
+
+describe('a page that paints the cell below the mouse in a colour of its own', () => {
+  it('is read once the mouse, which rests on it, was moved aside, and played', async () => {
+    const desktop = await startDesktop({ width: 800, height: 700 });
+    onTestFinished(() => desktop.close());
+    const puzzle = await examplePuzzle('unruly');
+    const board = makeBoard(puzzle, { size: { columns: 6, rows: 6 } }, numberedRandom(4, 0));
+    const [solution = []] = solvePuzzle(puzzle, groundOf(puzzle, board), 20).solutions;
+    const signs = board.cells.map(({ state = '.' }) => state);
+    const { url, title, solvedTitle } = stonesPage(
+      rowsOf(signs, 6),
+      rowsOf(solution, 6),
+      'background: #e0b020 !important',
+    );
+    const window = await desktop.openPage(url, { width: 520, height: 560 });
+    const probe = new Probe(desktop.env);
+    await probe.open(`^${title}`, 'window');
+    await probe.grab();
+    await probe.hover({ x: 286, y: 383 });
+    await until('the cell below the mouse is painted', 5000, async () => {
+      const { colors } = await probe.grab([[286, 383]]);
+      return colors[0]?.[2] === 0x20 ? true : undefined;
+    });
+    await probe.close();
+    const options = ['--game', ruleFolder({ name: 'unruly' }), '--window', `^${title}`, '--record', 'off'];
+    const { code, stdout } = await playOnDesktop(desktop.env, options, '').done;
+    expect(JSON.parse(stdout)).toMatchObject({ finished: true, solved: 1 });
+    expect(code).toBe(0);
+    await expect.poll(() => window.title()).toBe(solvedTitle);
   });
 });
 

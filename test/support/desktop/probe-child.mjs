@@ -38,6 +38,11 @@ const orders = {
     const at = await new ClickGate(screen, pointer).click({ x, y }, frame, area);
     return { at, ms: performance.now() - startMs };
   },
+  /** Moves the mouse to a pixel of the last picture. */
+  async hover({ x, y }) {
+    const area = { x: 0, y: 0, width: frame.width, height: frame.height };
+    await new ClickGate(screen, pointer).approach({ x, y }, frame, area);
+  },
   /** A drag through the gate, from pixel to pixel. */
   async drag({ path }) {
     const area = { x: 0, y: 0, width: frame.width, height: frame.height };

@@ -69,6 +69,11 @@ export class Probe {
     return this.#ask({ order: 'click', x, y });
   }
 
+  /** Moves the mouse to a pixel of the last picture. */
+  hover(at: FramePoint): Promise<void> {
+    return this.#ask({ order: 'hover', ...at });
+  }
+
   /** Drags through pixels of the last picture. */
   drag(path: readonly FramePoint[]): Promise<ScreenPoint> {
     return this.#ask({ order: 'drag', path });

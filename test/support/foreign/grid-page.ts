@@ -52,16 +52,18 @@ function page({ title, rows, solution, style, handlers }: PageParts): GridPage {
  * A puzzle of black and white stones: the left button cycles through empty, white and black.
  * @param rows the givens
  * @param solution its rows
+ * @param hovered style of the cell below the mouse
  * @returns the page
  */
-export const stonesPage = (rows: readonly string[], solution: readonly string[]): GridPage =>
+export const stonesPage = (rows: readonly string[], solution: readonly string[], hovered = ''): GridPage =>
   page({
     title: 'Stones',
     rows,
     solution,
     style: `body { background: #e8efe6; } main { gap: 5px; }
       button { border-radius: 7px; background: #9db39a; transition: background .12s; }
-      button[data-state=b] { background: #1f3327; } button[data-state=w] { background: #fdfdf3; }`,
+      button[data-state=b] { background: #1f3327; } button[data-state=w] { background: #fdfdf3; }
+      button:hover { ${hovered} }`,
     handlers: `tile.onclick = () => state(tile, { '.': 'w', w: 'b', b: '.' }[tile.dataset.state]);`,
   });
 
