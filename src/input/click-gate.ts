@@ -22,7 +22,7 @@ import {
 } from '../core/points.ts';
 import type { Screen } from '../core/screen.ts';
 import { HandWatch } from './hand-watch.ts';
-import { hasMoved, toPicture, toScreen, unitInFrame } from './picture-to-desktop.ts';
+import { hasMoved, toScreen, unitInFrame } from './picture-to-desktop.ts';
 import { PointerContested } from './pointer-contested.ts';
 import { isLittleChanged, isSameGame, isSamePatch } from './same-patch.ts';
 
@@ -108,19 +108,6 @@ export class ClickGate {
     this.#screen = screen;
     this.#pointer = pointer;
     this.#hand = new HandWatch(pointer, displays);
-  }
-
-  /**
-   * Returns where the mouse is on a picture.
-   * @param frame the picture, with its place on the desktop
-   * @returns pixels of `frame`; `undefined` where the mouse is elsewhere, or cannot be queried
-   */
-  async pointerIn(frame: Frame): Promise<FramePoint | undefined> {
-    const at = await this.#hand.position().catch((error: unknown) => {
-      if (error instanceof EnvironmentError) return undefined;
-      throw error;
-    });
-    return at && toPicture(at, frame);
   }
 
   /** The watch on the user's hand. */

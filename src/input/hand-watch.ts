@@ -3,8 +3,11 @@
  * a screen is the user's emergency brake, since it can be hit without looking.
  */
 
+import { EnvironmentError } from '../core/errors.ts';
+import type { Frame } from '../core/frame.ts';
 import type { Pointer } from '../core/pointer.ts';
-import type { ScreenPoint, ScreenRect } from '../core/points.ts';
+import type { FramePoint, ScreenPoint, ScreenRect } from '../core/points.ts';
+import { toPicture } from './picture-to-desktop.ts';
 
 /** The state of the user's hand: off the mouse, on it, or pushing it into a corner. */
 export type Hand = 'away' | 'moved' | 'corner';
@@ -75,6 +78,19 @@ export class HandWatch {
    */
   position(): Promise<ScreenPoint | undefined> {
     return this.pointer.position();
+  }
+
+  /**
+   * Returns where the mouse is on a picture.
+   * @param frame the picture, with its place on the desktop
+   * @returns pixels of `frame`; `undefined` where the mouse is elsewhere, or cannot be queried
+   */
+  async placeIn(frame: Frame): Promise<FramePoint | undefined> {
+    const at = await this.pointer.position().catch((error: unknown) => {
+      if (error instanceof EnvironmentError) return undefined;
+      throw error;
+    });
+    return at && toPicture(at, frame);
   }
 
   async #isCorner(at: ScreenPoint): Promise<boolean> {

@@ -14,7 +14,7 @@ function mouseAt(place: () => FramePoint | undefined, refusal?: Error) {
   const moves: FramePoint[] = [];
   const gate = {
     reachedPointer: false,
-    pointerIn: async () => moves.at(-1) ?? place(),
+    hand: { placeIn: async () => moves.at(-1) ?? place() },
     approach: async (at: FramePoint) => {
       if (refusal) throw refusal;
       moves.push(at);

@@ -82,7 +82,7 @@ export class PointerGuard {
   /** Returns where the mouse rests on the picture; `undefined` if it is elsewhere or moves. */
   async #restsAt(frame: Frame, atMs: number): Promise<FramePoint | undefined> {
     const isUnread = this.#unreadSinceMs !== undefined && this.#movedMs === undefined;
-    const at = isUnread ? await this.gate.pointerIn(frame) : undefined;
+    const at = isUnread ? await this.gate.hand.placeIn(frame) : undefined;
     const isSame = at && at.x === this.#rest?.at.x && at.y === this.#rest.at.y;
     if (!isSame) this.#rest = at && { at, sinceMs: atMs };
     return this.#rest && atMs - this.#rest.sinceMs > restMs ? at : undefined;

@@ -1,7 +1,7 @@
 /**
  * Finds digits among glyphs that stand off the usual place or are low, by other cells that show
- * digits at the same place: a pointer is in one place only, and marks that look so much like a
- * digit are lower, fainter, or not alone.
+ * digits at the same place: a pointer is in one place only, and marks that resemble a digit are
+ * lower, fainter, or not alone.
  */
 
 import { median } from '../../../../core/averages.ts';
