@@ -10,9 +10,10 @@ import type { ReadCell, Str8tsScene } from './scene.ts';
 
 /**
  * Judges a scene. If the digits of the colour taken as printed have several solutions, and those of
- * the other colour have one, the colours are swapped. If the printed digits have no solution or
- * several, its confidence is capped: some cell is misread or hidden, however clear each one looks.
- * Wrong entries alone do not lower it.
+ * the other colour have one and are as few as a puzzle has, the colours are swapped: most of the
+ * player's digits may make a puzzle, too, and then a printed one is hidden. If the printed digits
+ * have no solution or several, its confidence is capped: some cell is misread or hidden, however
+ * clear each one looks. Wrong entries alone do not lower it.
  * @param scene as resolved
  * @param count counts the solutions of each board that is tried
  * @returns the scene, with the player's digits told apart by the puzzle
@@ -25,7 +26,7 @@ export function judgedByPuzzle(scene: Str8tsScene, count: CountSolutions): Str8t
   const printed = countPrinted(scene.cells);
   if (hasEntered && printed === 'several') {
     const cells = scene.cells.map(withOtherColor);
-    if (countPrinted(cells) === 'one') return { ...scene, cells };
+    if (isSparse(cells) && countPrinted(cells) === 'one') return { ...scene, cells };
   }
   if (!isImproper(solutions) || !isImproper(printed)) return scene;
   return { ...scene, confidence: Math.min(scene.confidence, limits.maxImproper) };
@@ -40,5 +41,12 @@ const printedOf = ({ black, digit, entered }: ReadCell): Pick<ReadCell, 'black' 
 /** A cell whose digit has the other of two colours; digits in black cells are always printed. */
 const withOtherColor = (cell: ReadCell): ReadCell =>
   cell.black || cell.entered === undefined ? cell : { ...cell, entered: !cell.entered };
+
+/** Whether the printed digits in white cells are no more than a puzzle has. */
+function isSparse(cells: readonly ReadCell[]): boolean {
+  const white = cells.filter(({ black }) => !black);
+  const printed = white.filter((cell) => printedOf(cell).digit !== undefined);
+  return printed.length <= limits.maxPrinted * white.length;
+}
 
 const isImproper = (solutions: SolutionCount): boolean => solutions === 'none' || solutions === 'several';
