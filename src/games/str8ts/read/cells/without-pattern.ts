@@ -1,16 +1,18 @@
 /**
  * Removes the pattern that the cells of one shade share: a gradient, gloss, hatching, a bevel.
- * Writing differs from cell to cell, so the median of many cells shows their pattern without it.
+ * Writing differs from cell to cell, so the median of many cells shows their pattern without it. A
+ * pattern that runs across the page is smoothed.
  */
 
 import { type Frame, makeFrame, type Rgb } from '../../../../core/frame.ts';
-import type { FrameSize } from '../../../../core/points.ts';
+import type { FrameRect, FrameSize } from '../../../../core/points.ts';
 import { medianColor, rectMean } from '../../../../vision/color/area-mean.ts';
 import { channelGap } from '../../../../vision/color/color-space.ts';
 import { cellMiddle, type Str8tsLayout } from '../scene.ts';
 import { areaLimits, patternLimits as limits } from './limits.ts';
 import { cellAreas } from './cell-areas.ts';
 import { shadings } from './shadings.ts';
+import { smoothCells } from './smooth-cells.ts';
 
 const inset = areaLimits.insets[0];
 
@@ -30,20 +32,71 @@ export function* withoutPattern(frame: Frame, layout: Str8tsLayout): Generator<F
   const grounds = cellAreas(frame, layout).map(({ ground }) => ground.color);
   for (const colors of [means, grounds]) {
     const [shading] = shadings(colors);
-    const plain = shading && evenedOut(frame, layout, shading.black);
-    if (plain) yield plain;
+    const even =
+      shading &&
+      plainCells(frame, shading.black, (plain, cells) => {
+        const insides = cells.map((index) => insideOf(layout, index));
+        return evenOut(frame, plain, patchSize(layout), insides);
+      });
+    if (even) yield even;
   }
+  const [shading] = shadings(ringMeans(frame, layout));
+  const smooth =
+    shading &&
+    plainCells(frame, shading.black, (plain, cells) => {
+      const insides = cells.map((index) => insideLines(layout, index));
+      return smoothCells(
+        frame,
+        plain,
+        insides.filter((each) => isInside(each, frame)),
+      );
+    });
+  if (smooth) yield smooth;
 }
 
-/** Evens out the cells of both shades; `undefined` if neither has a pattern. */
-function evenedOut(frame: Frame, layout: Str8tsLayout, black: readonly boolean[]): Frame | undefined {
+/** Removes patterns of the cells of both shades; `undefined` if neither has one. */
+function plainCells(
+  frame: Frame,
+  black: readonly boolean[],
+  remove: (plain: Frame, cells: readonly number[]) => boolean,
+): Frame | undefined {
   const plain = makeFrame(frame.width, frame.height, new Uint8Array(frame.data));
-  const isPatterned = [true, false].map((isBlack) => {
-    const insides = black.flatMap((each, index) => (each === isBlack ? [insideOf(layout, index)] : []));
-    return evenOut(frame, plain, patchSize(layout), insides);
-  });
-  return isPatterned.includes(true) ? plain : undefined;
+  const hadPattern = [true, false].map((isBlack) =>
+    remove(
+      plain,
+      black.flatMap((each, index) => (each === isBlack ? [index] : [])),
+    ),
+  );
+  return hadPattern.includes(true) ? plain : undefined;
 }
+
+/** Mean colours between the lines of cells and their writing, which may stand on a plaque. */
+function ringMeans(frame: Frame, layout: Str8tsLayout): Rgb[] {
+  const { pitchX, pitchY, size } = layout;
+  return Array.from({ length: size ** 2 }, (_, index) => {
+    const [outer, inner] = limits.ringHalves.map((half) =>
+      rectMean(frame, cellMiddle(layout, index), half * pitchX, half * pitchY),
+    );
+    const [all, within] = limits.ringHalves.map((half) => half ** 2);
+    const mean = (channel: 'r' | 'g' | 'b') =>
+      (all! * outer![channel] - within! * inner![channel]) / (all! - within!);
+    return { r: mean('r'), g: mean('g'), b: mean('b') };
+  });
+}
+
+/** The inside of a cell, one pixel off its lines. */
+function insideLines({ origin, pitchX, pitchY, size }: Str8tsLayout, index: number): FrameRect {
+  const span = (from: number, pitch: number, at: number) => {
+    const start = Math.ceil(from + (at + limits.lineInset) * pitch) + 1;
+    return [start, Math.floor(from + (at + 1 - limits.lineInset) * pitch) - start] as const;
+  };
+  const [x, width] = span(origin.x, pitchX, index % size);
+  const [y, height] = span(origin.y, pitchY, Math.floor(index / size));
+  return { x, y, width, height };
+}
+
+const isInside = ({ x, y, width, height }: FrameRect, frame: FrameSize): boolean =>
+  x >= 0 && y >= 0 && x + width <= frame.width && y + height <= frame.height;
 
 /** The upper left pixel of the inside of a cell. */
 interface Inside {
