@@ -2,9 +2,9 @@
 
 import { type Frame, pixelAt, type Rgb } from '../../../core/frame.ts';
 import type { FrameRect } from '../../../core/points.ts';
-import { colorDistance } from '../../../vision/color/color-space.ts';
 import { groundOf } from '../../../vision/color/ground.ts';
 import { pointAt } from '../../../vision/lattice/lattice.ts';
+import { colorsOf, isSameColor } from './colors.ts';
 import { colorRoundDisc } from './discs.ts';
 import type { GridLattice } from './locate/grid-lattice.ts';
 import { cellLimits as limits } from './limits.ts';
@@ -34,13 +34,12 @@ export function cellGrounds(
     ringGround(frame, lattice, cell, ringPx),
   );
   if (discs === 'grounds') return found.map((ground, cell) => discIn(frame, lattice, cell, ground));
-  // Colours of cells, each once: a picture with many cells has few.
-  const colors: Rgb[] = [];
-  for (const { color } of found) if (!colors.some((each) => isAlike(each, color))) colors.push(color);
+  const colors = colorsOf(found.map(({ color }) => color));
   if (colors.length < 2) return found;
   return found.map((ground, cell) => {
     const around = colorRoundDisc(frame, lattice, cell, ground.color);
-    const isGround = around && !isAlike(around, ground.color) && colors.some((each) => isAlike(each, around));
+    const isGround =
+      around && !isSameColor(around, ground.color) && colors.some((each) => isSameColor(each, around));
     return isGround ? { color: around, even: 1 } : ground;
   });
 }
@@ -48,14 +47,11 @@ export function cellGrounds(
 /** The disc in the middle of a cell as its ground, if there is one. */
 function discIn(frame: Frame, lattice: GridLattice, cell: number, ground: CellGround): CellGround {
   const rect = cellRect(frame, lattice, cell, limits.discRing);
-  if (isAlike(pixelAt(frame, rect.x, rect.y), ground.color)) return ground;
+  if (isSameColor(pixelAt(frame, rect.x, rect.y), ground.color)) return ground;
   const { color, agreement } = groundOf(frame, rect, 1);
-  const isDisc = agreement >= limits.even && !isAlike(color, ground.color);
+  const isDisc = agreement >= limits.even && !isSameColor(color, ground.color);
   return isDisc ? { color, even: agreement } : ground;
 }
-
-const isAlike = (a: Rgb, b: Rgb): boolean =>
-  (a.r === b.r && a.g === b.g && a.b === b.b) || colorDistance(a, b) <= limits.sameColor;
 
 /** Measures the ground of a cell by the most even ring. */
 function ringGround(frame: Frame, lattice: GridLattice, cell: number, ringPx: number): CellGround {

@@ -18,14 +18,22 @@ export const colorLetters = ({ states }: Pick<PuzzleFile, 'states'>): string[] =
   states.flatMap(({ colored, letter }) => (colored && letter !== undefined ? [letter] : []));
 
 /**
+ * Returns whether two grounds have one colour.
+ * @param a one of them
+ * @param b the other
+ * @returns true up to the noise of pictures
+ */
+export const isSameColor = (a: Rgb, b: Rgb): boolean =>
+  (a.r === b.r && a.g === b.g && a.b === b.b) || colorDistance(a, b) <= limits.sameColor;
+
+/**
  * Lists the colours of a board.
  * @param grounds of its cells, row by row
  * @returns each colour once, in order of first appearance
  */
 export function colorsOf(grounds: readonly Rgb[]): Rgb[] {
   const colors: Rgb[] = [];
-  for (const ground of grounds)
-    if (!colors.some((color) => colorDistance(color, ground) <= limits.sameColor)) colors.push(ground);
+  for (const ground of grounds) if (!colors.some((color) => isSameColor(color, ground))) colors.push(ground);
   return colors;
 }
 

@@ -4,10 +4,10 @@
  */
 
 import type { Frame, Rgb } from '../../../core/frame.ts';
-import { colorDistance } from '../../../vision/color/color-space.ts';
+import { isSameColor } from './colors.ts';
 import type { GridLattice } from './locate/grid-lattice.ts';
 import { pointAt } from '../../../vision/lattice/lattice.ts';
-import { cellLimits, discLimits as limits } from './limits.ts';
+import { discLimits as limits } from './limits.ts';
 
 /** Directions from the middle of a cell. */
 const toSides = [
@@ -40,7 +40,7 @@ export function colorRoundDisc(
 ): Rgb | undefined {
   const corners = roundEnds(frame, lattice, cell, color);
   const [first] = corners;
-  const isEven = corners.every(({ outside }) => isAlike(outside, first!.outside));
+  const isEven = corners.every(({ outside }) => isSameColor(outside, first!.outside));
   return isEven ? first?.outside : undefined;
 }
 
@@ -56,7 +56,7 @@ export function hasCircle(frame: Frame, lattice: GridLattice, cell: number, grou
   if (roundEnds(frame, lattice, cell, ground).length === 0) return false;
   return toCorners.every((direction) => {
     const at = placeOf(frame, lattice, cell, direction);
-    return isAlike(colorAt(frame, at(limits.corner * halfOf(lattice))), ground);
+    return isSameColor(colorAt(frame, at(limits.corner * halfOf(lattice))), ground);
   });
 }
 
@@ -79,8 +79,6 @@ function roundEnds(frame: Frame, lattice: GridLattice, cell: number, color: Rgb)
   const isRound = sides.length > 0 && mean(corners) * Math.SQRT2 <= limits.maxDiagonal * mean(sides);
   return isRound ? corners : [];
 }
-
-const isAlike = (a: Rgb, b: Rgb): boolean => colorDistance(a, b) <= cellLimits.sameColor;
 
 const halfOf = ({ u, v, gap = 0 }: GridLattice): number => ((1 - gap) * Math.min(u.x, v.y)) / 2;
 

@@ -3,11 +3,11 @@
 import type { Frame, Rgb } from '../../../core/frame.ts';
 import type { FrameRect } from '../../../core/points.ts';
 import type { GridLattice } from './locate/grid-lattice.ts';
-import { colorDistance } from '../../../vision/color/color-space.ts';
 import { groundOf } from '../../../vision/color/ground.ts';
 import { type ReadNumber, readNumber } from '../../../vision/glyph/read-number.ts';
 import type { Writing } from '../file/puzzle-file.ts';
 import { cellRect, type CellGround } from './cells.ts';
+import { isSameColor } from './colors.ts';
 import { cellLimits as limits } from './limits.ts';
 
 /** The writing in a cell. */
@@ -56,7 +56,7 @@ export function cellWriting(
   if (!found) return { kind: 'blank', certainty: 1, contrast: 0 };
   const share = Math.max(found.box.width, found.box.height) / Math.min(area.width, area.height);
   const filled = share >= limits.dot[1] ? fillOf(frame, found.box) : undefined;
-  if (filled && colorDistance(filled, ground.color) > limits.sameColor) {
+  if (filled && !isSameColor(filled, ground.color)) {
     const inside = readNumber(frame, innerOf(found.box, limits.inFilled), filled, signs);
     if (!inside) return { kind: 'mark', certainty: 1, contrast: found.contrast, isFilled: true };
     return signOf(inside) ?? { kind: 'mark', certainty: 0, contrast: found.contrast, isFilled: true };

@@ -8,7 +8,6 @@
 import { ReadError } from '../../../../core/errors.ts';
 import type { Frame } from '../../../../core/frame.ts';
 import { type FrameRect, overlap } from '../../../../core/points.ts';
-import { colorDistance } from '../../../../vision/color/color-space.ts';
 import { lumaPlane } from '../../../../vision/color/luma.ts';
 import { type LineComb, linesFrom } from '../../../../vision/lattice/comb.ts';
 import { type Lattice, latticeOf, pointAt } from '../../../../vision/lattice/lattice.ts';
@@ -21,7 +20,8 @@ import type { GridLattice } from './grid-lattice.ts';
 import { betweenTiles } from './tiles.ts';
 import type { PuzzleFile } from '../../file/puzzle-file.ts';
 import { cellGrounds } from '../cells.ts';
-import { cellLimits, latticeLimits as limits } from '../limits.ts';
+import { isSameColor } from '../colors.ts';
+import { latticeLimits as limits } from '../limits.ts';
 import {
   areCrossing,
   countSlots,
@@ -105,8 +105,7 @@ interface Pair {
 function ignoreAlike(frame: Frame, { columns, rows }: Pair, { upright, level }: LatticeSlots): void {
   const lattice = latticeOf(columns, rows);
   const grounds = cellGrounds(frame, lattice);
-  const isAlike = (cell: number, other: number) =>
-    colorDistance(grounds[cell]!.color, grounds[other]!.color) <= cellLimits.sameColor;
+  const isAlike = (cell: number, other: number) => isSameColor(grounds[cell]!.color, grounds[other]!.color);
   const ignore = ({ inner }: LineSlots, at: number) => {
     if (inner[at] === slot.empty) inner[at] = slot.alike;
   };
