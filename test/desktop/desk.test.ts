@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { LightsOutWitness } from '../../src/games/lights-out/practice/practice.ts';
 import { chromium, chromiumArguments, type Desktop, startDesktop } from '../support/desktop/desktop.ts';
 import { until } from '../support/desktop/desktop-windows.ts';
@@ -142,11 +142,18 @@ describe('a desk', () => {
 
   async function withGame(): Promise<{ bot: ChildProcess; run: ReturnType<typeof playOnDesktop> }> {
     const run = playOnDesktop({ ...userEnv(), DISPLAY: undefined }, onDesk(command, []), 'lights-out');
+    // A second try must not find what is left of the first one.
+    onTestFinished(async () => {
+      run.process.kill('SIGTERM');
+      await run.done;
+    });
     let output = '';
     run.process.stderr?.on('data', (text: Buffer) => (output += text.toString()));
     await until('the bot looks at the game', 30_000, async () =>
       output.includes('written') ? true : undefined,
-    );
+    ).catch((error: unknown) => {
+      throw new Error(`it said: ${output}; still there: ${remains().join(', ')}`, { cause: error });
+    });
     return { bot: run.process, run };
   }
 
