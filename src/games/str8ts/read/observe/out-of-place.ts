@@ -8,8 +8,7 @@ import type { CellArea } from '../cells/features.ts';
 import { enteredDigits } from './entered-digits.ts';
 import type { MainInk, WritingKind } from './features.ts';
 import { certainLimits, outlierLimits as limits } from './limits.ts';
-import { isNear } from './pointer-reach.ts';
-import { edgeDistance, edgesOf, lineSpread } from './text-line.ts';
+import { standTogether } from './text-line.ts';
 
 /** The glyph of a cell with its classification. */
 interface ReadGlyph {
@@ -63,17 +62,12 @@ export function outOfPlace(glyphs: readonly ReadGlyph[], pitch: number): boolean
   // A foreign object appears once; several equal strays are a number at another position, and
   // several on one line are digits of another size.
   const topNumbers = glyphs.map(({ shares }) => shares.indexOf(Math.max(...shares)));
+  const isOfSize = (a: ReadGlyph, b: ReadGlyph) => a.black === b.black && standTogether(a, b, pitch);
   const isCompanion = (a: number, b: number) =>
-    topNumbers[a] === topNumbers[b] || standTogether(glyphs[a]!, glyphs[b]!, pitch);
+    topNumbers[a] === topNumbers[b] || isOfSize(glyphs[a]!, glyphs[b]!);
   return strays.map(
     (stray, own) => stray && !strays.some((other, i) => other && i !== own && isCompanion(own, i)),
   );
-}
-
-/** Whether two glyphs in cells of one shade, too far apart for one pointer, stand on one line. */
-function standTogether(a: ReadGlyph, b: ReadGlyph, pitch: number): boolean {
-  if (a.black !== b.black || isNear(a, b)) return false;
-  return edgeDistance(edgesOf(a.main), edgesOf(b.main)) < lineSpread(a.main.height, pitch);
 }
 
 /** Maximum distance between corresponding edges of two glyphs, as a share of the pitch. */

@@ -11,8 +11,15 @@ import { labDistance, toLab } from '../../../../vision/color/color-space.ts';
 import { areaLimits } from '../cells/limits.ts';
 import type { MainInk, ObservedCell, Outlier, WritingKind } from './features.ts';
 import { brokenLimits, middleLimits, outlierLimits as limits } from './limits.ts';
-import { isNear } from './pointer-reach.ts';
-import { edgeDistance, type Edges, edgesOf, lineSpread, standsWith } from './text-line.ts';
+import {
+  edgeDistance,
+  type Edges,
+  edgesOf,
+  lineSpread,
+  standsWith,
+  isNear,
+  standTogether,
+} from './text-line.ts';
 
 /**
  * Finds the outliers by comparing all cells.
@@ -91,15 +98,13 @@ function marksBeyond(cells: readonly ObservedCell[]): (index: number) => boolean
  * pointer cannot reach: pencil marks written in one row.
  */
 function lowInManyCells(cells: readonly ObservedCell[], pitch: number): (index: number) => boolean {
-  const low = cells.filter(({ kind }) => kind === 'low');
+  const glyphOf = ({ kind, area, ink: { main } }: ObservedCell) =>
+    kind === 'low' && main ? { area, main } : undefined;
+  const low = cells.flatMap((cell) => glyphOf(cell) ?? []);
   return (index) => {
-    const cell = cells[index]!;
-    const { main } = cell.ink;
-    if (!main || cell.kind !== 'low') return false;
-    const spread = lineSpread(main.height, pitch);
-    const isOnLine = (other: ObservedCell) =>
-      !isNear(other, cell) && edgeDistance(edgesOf(other.ink.main!), edgesOf(main)) < spread;
-    return low.filter(isOnLine).length > brokenLimits.underPointer;
+    const own = glyphOf(cells[index]!);
+    if (!own) return false;
+    return low.filter((other) => standTogether(own, other, pitch)).length > brokenLimits.underPointer;
   };
 }
 

@@ -8,8 +8,7 @@ import { median } from '../../../../core/averages.ts';
 import type { CellArea } from '../cells/features.ts';
 import type { MainInk } from './features.ts';
 import { kindLimits as limits, outlierLimits } from './limits.ts';
-import { isNear } from './pointer-reach.ts';
-import { edgeDistance, edgesOf, lineSpread } from './text-line.ts';
+import { standTogether } from './text-line.ts';
 
 /** A glyph that certainly shows a number, in its place. */
 interface PlainGlyph {
@@ -30,12 +29,8 @@ interface PlainGlyph {
 export function repeatedDigits(glyphs: readonly PlainGlyph[], pitch: number): ReadonlySet<number> {
   const usual = median(glyphs.map(({ main }) => main.contrast));
   const clear = glyphs.filter(({ main }) => !main.crowded && main.contrast >= limits.faint * usual);
-  const onLineWith = (a: PlainGlyph) => {
-    const spread = lineSpread(a.main.height, pitch);
-    return clear.filter((b) => !isNear(a, b) && edgeDistance(edgesOf(a.main), edgesOf(b.main)) < spread);
-  };
   const repeated = clear.filter((a) => {
-    const others = onLineWith(a);
+    const others = clear.filter((b) => standTogether(a, b, pitch));
     return others.length >= outlierLimits.minPeers || others.some(({ group }) => group === a.group);
   });
   return new Set(repeated.map(({ index }) => index));

@@ -1,8 +1,10 @@
 /**
  * The lines on which digits stand. The figures of most faces have one upper and one lower edge;
- * old-style figures have several, each shared by some numbers.
+ * old-style figures have several, each shared by some numbers. A mouse pointer lies in one place:
+ * what stands on one line out of its reach is the page's own.
  */
 
+import type { CellArea } from '../cells/features.ts';
 import { outlierLimits as limits } from './limits.ts';
 
 /** Upper and lower edge relative to the cell's centre, as shares of the pitch. */
@@ -48,3 +50,32 @@ export const lineSpread = (height: number, pitch: number): number =>
  */
 export const standsWith = (edges: Edges, digits: readonly Standing[], spread: number): boolean =>
   digits.filter((digit) => edgeDistance(edges, edgesOf(digit)) < spread).length >= limits.minPeers;
+
+/** What lies in the area of a cell. */
+interface Placed {
+  readonly area: Pick<CellArea, 'centre'>;
+}
+
+/**
+ * Returns whether one pointer can reach into two cells.
+ * @param a one cell
+ * @param b the other
+ * @returns whether it can
+ */
+export const isNear = ({ area: { centre: a } }: Placed, { area: { centre: b } }: Placed): boolean =>
+  Math.hypot(a.x - b.x, a.y - b.y) < limits.pointerPx;
+
+/** A glyph, and the area of its cell. */
+interface PlacedGlyph extends Placed {
+  readonly main: Standing;
+}
+
+/**
+ * Returns whether two glyphs that one pointer cannot both have drawn stand on one line.
+ * @param a one glyph, whose height bounds the difference
+ * @param b the other
+ * @param pitch px
+ * @returns whether they do
+ */
+export const standTogether = (a: PlacedGlyph, b: PlacedGlyph, pitch: number): boolean =>
+  !isNear(a, b) && edgeDistance(edgesOf(a.main), edgesOf(b.main)) < lineSpread(a.main.height, pitch);
