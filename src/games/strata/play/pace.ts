@@ -46,6 +46,12 @@ const trialTimes = 2;
 const minTrialMs = 200;
 
 /**
+ * Number of flights that are watched to their end. A stall of the picture lengthens what one of
+ * them shows; later ones are not watched, since the bot sleeps until the next click is due.
+ */
+const watchedFlights = 3;
+
+/**
  * Unplanned pause between two looks (a hanging capture, for example) that invalidates a running
  * measurement, ms. It is longer for puzzles, since nothing can be read while one fades in.
  */
@@ -64,6 +70,7 @@ export class Pace {
   #since: Partial<Record<Locked, number>> = {};
   /** Time of the look that first showed the last ribbon landed. */
   #landedMs: number | undefined;
+  #flightsWatched = 0;
   /** The end of the last look, or of the wait that it asked for; absent after a miss. */
   #awakeMs: number | undefined;
   /** Slowest effect per kind of step, ms, in this run and in an earlier one. */
@@ -120,18 +127,36 @@ export class Pace {
     if (locked === 'ribbon') {
       if (this.#landedMs !== undefined) return;
       this.#landedMs = atMs;
+      this.#flightsWatched++;
     }
     this.#shownMs[locked] = Math.min(this.#shownMs[locked] ?? Number.POSITIVE_INFINITY, atMs - sinceMs);
+  }
+
+  /**
+   * Min time for which a ribbon locks the next one, as far as known, ms: a gap that counted, and a
+   * flight, may both have been longer.
+   */
+  get minLockMs(): number {
+    const gapMs = this.#learners.ribbon.gapMs ?? 0;
+    return Math.min(gapMs / (1 + restShare), this.#shownMs.ribbon ?? gapMs);
   }
 
   /** When the click is due, on the run's clock; `undefined` while only the screen can tell. */
   dueMs(locked: Locked): number | undefined {
     const sinceMs = this.#since[locked];
-    const { gapMs } = this.#learners[locked];
     if (sinceMs === undefined) return undefined;
-    if (gapMs !== undefined) return sinceMs + gapMs;
-    if (locked !== 'ribbon' || this.#landedMs === undefined) return undefined;
-    return this.#landedMs + restShare * (this.#shownMs.ribbon ?? 0);
+    const { gapMs, bounds } = this.#learners[locked];
+    const seenGapMs = locked === 'ribbon' ? this.#landedGapMs(sinceMs) : undefined;
+    // What counted may be much longer than the lock; what was lost tells that the lock is longer.
+    const isSooner = seenGapMs !== undefined && seenGapMs > (bounds?.lostMs ?? 0);
+    const dueGapMs = isSooner ? Math.min(seenGapMs, gapMs ?? Number.POSITIVE_INFINITY) : gapMs;
+    return dueGapMs === undefined ? undefined : sinceMs + dueGapMs;
+  }
+
+  /** The gap after which the last ribbon, seen to land, surely rests; `undefined` before that. */
+  #landedGapMs(sinceMs: number): number | undefined {
+    if (this.#landedMs === undefined) return undefined;
+    return this.#landedMs - sinceMs + restShare * (this.#shownMs.ribbon ?? 0);
   }
 
   /** Returns whether a lock may be on. */
@@ -153,6 +178,8 @@ export class Pace {
   wait(locked: Locked, looks: number): Due | undefined {
     const dueMs = this.dueMs(locked);
     if (dueMs === undefined) return undefined;
+    const isWatched = this.#flightsWatched >= watchedFlights || this.#landedMs !== undefined;
+    if (locked === 'ribbon' && !isWatched) return undefined;
     this.#awakeMs = Math.max(this.#awakeMs ?? 0, dueMs);
     return { atMs: dueMs, looks };
   }

@@ -11,6 +11,7 @@ import { act, wait } from '../../kit/board-play.ts';
 import type { Move } from '../board.ts';
 import type { PuzzleScene, StrataLayout, StrataScene } from '../read/scene.ts';
 import { ribbonReadingOf } from './compare.ts';
+import { DoubtedRibbon } from './doubted-ribbon.ts';
 import { playLimits } from './limits.ts';
 import type { Pace } from './pace.ts';
 import { PaletteAhead } from './palette-ahead.ts';
@@ -26,6 +27,7 @@ export type StrataDecision = Decision<StrataScene>;
 /** Lays the ribbons of one run. */
 export class RibbonLayer {
   readonly #ahead = new PaletteAhead();
+  readonly #doubted = new DoubtedRibbon();
   /**
    * How long ribbons and palette have read the same. The cells do not count: a flying ribbon hides
    * and reveals some.
@@ -73,16 +75,21 @@ export class RibbonLayer {
       return act(this.pace.timed(step, atMs));
     }
     if (lock) return lock;
+    const doubt = this.#doubted.wait(move, atMs, this.pace.minLockMs);
+    if (doubt) return wait('the last click to show', playLimits.motionMs, doubt);
     if (this.#steadyLooks < playLimits.steadyLooks)
       return wait('the board to be still', playLimits.changeMs, this.#due());
     const ribbon = this.pace.timed(ribbonStep(move, placed, layout), atMs);
+    this.#doubted.decided(move, Math.max(atMs, ribbon.notBeforeMs ?? 0));
     const step = this.#withPalette(ribbon, move, layout, next);
     this.#predicted = ribbonReadingOf({ laid: [...placed, move], selected: step.selects ?? move.color });
     return act(step);
   }
 
   /** Notes that a step of any kind ended. */
-  settle({ kind, selects }: StrataStep, { clickedMs, result }: StepOutcome): void {
+  settle({ kind, selects }: StrataStep, outcome: StepOutcome): void {
+    const { clickedMs, result } = outcome;
+    if (kind === 'ribbon') this.#doubted.settle(outcome);
     if (selects === undefined) return;
     const isEarly = this.pace.isLocked('ribbon', clickedMs);
     if (kind === 'palette' && result !== 'seen') {

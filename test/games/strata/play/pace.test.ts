@@ -38,6 +38,22 @@ describe('a ribbon after a learned lock', () => {
     expect(pace.timed(ribbon, 3300)).toMatchObject({ notBeforeMs: 3450, trial: true, isBold: true });
   });
 
+  it('is not timed by one flight whose end a stalled picture showed late', () => {
+    const pace = new Pace();
+    const lay = (atMs: number, landedMs: number) => {
+      pace.settle(ribbon, seen(atMs));
+      const wait = pace.wait('ribbon', 1);
+      pace.shown('ribbon', landedMs);
+      return wait;
+    };
+    lay(0, 2000);
+    expect(lay(4000, 4500)).toBeUndefined();
+    expect(lay(6000, 6500)).toBeUndefined();
+    expect(lay(8000, 8500)).toBeDefined();
+    const due = pace.dueMs('ribbon')!;
+    expect(due - 8000).toBeLessThan(1000);
+  });
+
   it('waits for the screen once a click had an unexpected effect', () => {
     const pace = learned();
     expect(pace.dueMs('ribbon')).toBe(3500);
