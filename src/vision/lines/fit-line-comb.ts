@@ -119,6 +119,14 @@ interface LineSide {
   cover: number;
 }
 
+/** Whether an edge only accompanies a much stronger one, as JPEG echoes edges beside them. */
+const isEcho = (edge: StraightEdge, near: readonly StraightEdge[]): boolean =>
+  near.some(
+    (other) =>
+      other.strength > limits.echoTimes * edge.strength &&
+      overlapOf(edge, other) > limits.echoCover * (edge.to - edge.from),
+  );
+
 /** The outermost edges at a line; `undefined` for none. */
 function sidesOf(
   edges: readonly StraightEdge[],
@@ -131,9 +139,12 @@ function sidesOf(
   const sides: LineSide[] = [];
   let side: LineSide | undefined;
   let longest = 0;
-  for (const edge of edgesBetween(edges, place - reachPx, place + reachPx)) {
+  const near = edgesBetween(edges, place - reachPx, place + reachPx).filter(
+    (edge) => overlapOf(edge, comb) >= limits.minCover * comb.pitch,
+  );
+  for (const edge of near) {
+    if (isEcho(edge, near)) continue;
     const cover = overlapOf(edge, comb);
-    if (cover < limits.minCover * comb.pitch) continue;
     if (!side || edge.at - side.low.at > limits.oneSidePx)
       sides.push((side = { low: edge, high: edge, cover: 0 }));
     side.high = edge;

@@ -29,3 +29,10 @@ describe('a grid that is fitted to edges', () => {
     expect([fitted.columns.pitch, fitted.rows.pitch, fitted.rows.at]).toEqual([23, 21.8, 3]);
   });
 });
+
+it('faint edges beside the lines, as JPEG leaves them, do not move a grid', () => {
+  const echoes = lines.map((line) => ({ ...line, at: line.at + line.sign + 0.07 * line.at, strength: 9 }));
+  const noisy = [...lines, ...echoes].sort((a, b) => a.at - b.at);
+  const { columns } = fitGrid(grid(23, 23), { upright: noisy, level: noisy });
+  expect([columns.at, columns.pitch].map((each) => Number(each.toFixed(3)) + 0)).toEqual([0, 23]);
+});
