@@ -16,22 +16,30 @@ interface Look {
   readonly ground?: string;
   /** Lowers entered digits, px. */
   readonly lower?: number;
+  /** Writes the digits of black cells small into their upper left corner. */
+  readonly inCorner?: boolean;
+  /** Font size of a digit, px. */
+  readonly fontPx?: (digit: string) => number;
 }
 
 /** Every third empty cell is filled, in the order of their numbers. */
 const entries = [...board].flatMap((cell, at) => (cell === '.' ? [at] : [])).filter((_, i) => i % 3 === 0);
 
 /** Draws the board in SVG and reads it. */
-async function readDrawn({ given = '', entered, ground = '#fff', lower = 0 }: Look) {
+async function readDrawn(look: Look) {
+  const { given = '', entered, ground = '#fff', lower = 0, inCorner = false, fontPx = () => 26 } = look;
   const shapes = [...board].map((cell, at) => {
     const [x, y] = [20 + (at % 9) * pitch, 20 + Math.floor(at / 9) * pitch];
     const isBlack = cell === '#' || cell > 'Z';
     const isEntered = entered !== undefined && entries.includes(at);
     const text = (value: string | number, look: string, down = 0) =>
-      `<text x="${x + pitch / 2}" y="${y + 0.7 * pitch + down}" text-anchor="middle" font-family="DejaVu Sans" font-size="26" ${look}>${value}</text>`;
+      `<text x="${x + pitch / 2}" y="${y + 0.7 * pitch + down}" text-anchor="middle" font-family="DejaVu Sans" font-size="${fontPx(String(value))}" ${look}>${value}</text>`;
     const written = () => {
       if (cell === '#') return '';
-      if (isBlack) return text(cell.charCodeAt(0) - 96, 'fill="#fff"');
+      const clue = cell.charCodeAt(0) - 96;
+      if (isBlack && inCorner)
+        return `<text x="${x + 3}" y="${y + 13}" font-family="DejaVu Sans" font-size="13" fill="#fff">${clue}</text>`;
+      if (isBlack) return text(clue, 'fill="#fff"');
       if (cell !== '.') return text(cell, given);
       return isEntered ? text(solution[at]!, entered, lower) : '';
     };
@@ -43,9 +51,13 @@ async function readDrawn({ given = '', entered, ground = '#fff', lower = 0 }: Lo
   const frame = makeFrame(side, side, new Uint8Array(data));
   const scene = boardReader.read(frame, boardReader.locate(frame));
   const told = scene.cells.flatMap(({ entered: isEntered }, at) => (isEntered === true ? [at] : []));
-  const digits = scene.cells.map(({ black, digit }) => (black ? '' : (digit ?? '.'))).join('');
-  return { told, digits };
+  const digitsIn = (isBlack: boolean) =>
+    scene.cells.map(({ black, digit }) => (black === isBlack ? (digit ?? '.') : '')).join('');
+  return { told, digits: digitsIn(false), clues: digitsIn(true) };
 }
+
+/** The digit of a black cell in digits; nothing for a white cell. */
+const clueOf = (cell: string): string => (cell > 'Z' ? String(cell.charCodeAt(0) - 96) : '');
 
 /** The digits of the white cells, with those entered. */
 const shown = [...board]
@@ -70,5 +82,18 @@ it("the more colourful digits are the player's where either colour alone makes a
 
 it('entered digits that all stand lower than the printed ones are digits', async () => {
   const { digits } = await readDrawn({ entered: 'fill="#1565c0" style="font-size:22px"', lower: 9 });
+  expect(digits).toBe(shown);
+});
+
+it('small digits in a corner of black cells are clues, as black cells hold no marks', async () => {
+  const { clues } = await readDrawn({ inCorner: true });
+  expect(clues).toBe([...board].map((cell) => (cell === '#' ? '.' : clueOf(cell))).join(''));
+});
+
+it('digits that are low in black cells, too, are no marks', async () => {
+  const { digits } = await readDrawn({
+    entered: 'fill="#1565c0"',
+    fontPx: (digit) => ('127'.includes(digit) ? 12 : 17),
+  });
   expect(digits).toBe(shown);
 });

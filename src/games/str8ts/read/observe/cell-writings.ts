@@ -8,12 +8,21 @@ import { digitVotes } from '../digits/digit-net.ts';
 import { digitShares, greatestNumber, lowFigures } from '../digits/digit-shares.ts';
 import type { CellArea } from '../cells/features.ts';
 import { cellInk, wholeInk } from './cell-ink.ts';
-import type { CellGlyph, CellInk, CellWriting, ObservedCell, Outlier, WritingKind } from './features.ts';
+import type {
+  CellGlyph,
+  CellInk,
+  CellWriting,
+  MainInk,
+  ObservedCell,
+  Outlier,
+  WritingKind,
+} from './features.ts';
 import { glyphAgreement } from './glyph-agreement.ts';
 import { brokenLimits as limits, certainLimits, middleLimits } from './limits.ts';
 import { outOfPlace } from './out-of-place.ts';
 import { brokenDigits, findOutliers } from './outliers.ts';
 import { repeatedDigits } from './repeated-digits.ts';
+import { edgeDistance, edgesOf, lineSpread } from './text-line.ts';
 import { writingKinds } from './writing-kinds.ts';
 
 /**
@@ -28,7 +37,7 @@ export function cellWritings(
   areas: readonly CellArea[],
   { pitch, black }: { readonly pitch: number; readonly black: readonly boolean[] },
 ): CellWriting[] {
-  const { found, kinds } = withBrokenJoined(frame, areas, pitch);
+  const { found, kinds } = withBrokenJoined(frame, areas, { pitch, black });
   const outliers = findOutliers(observedCells(areas, found, kinds), pitch);
   const tall = found.flatMap(({ main }, index) =>
     main && kinds[index] !== 'marks' ? [{ ...main, index }] : [],
@@ -56,7 +65,10 @@ export function cellWritings(
       outliers[index]?.outlier.black || kinds[index] !== 'digit' ? [] : [group],
     ),
   );
-  const loneMarks = findLoneMarks(glyphs, kinds, black);
+  const inBlack = shownInBlack(tall, { glyphs, kinds, black, pitch });
+  const loneMarks = findLoneMarks(
+    [...glyphs].filter(([index]) => kinds[index] === 'low' && !black[index] && !inBlack.has(index)),
+  );
   const repeated = repeatedDigits(
     tall.flatMap((main) => {
       const { index } = main;
@@ -73,7 +85,7 @@ export function cellWritings(
       glyph,
       marks: small || (main !== undefined && !glyph),
       unsure: kinds[index] === 'unsure' && !repeated.has(index),
-      low: kinds[index] === 'low',
+      low: kinds[index] === 'low' && !inBlack.has(index),
       outlier: glyph?.isStray
         ? { white: true, black: true }
         : own.atEdge && plainTwins.has(glyph?.group ?? -1)
@@ -84,21 +96,47 @@ export function cellWritings(
   });
 }
 
+/** What is known of the glyphs of a picture. */
+interface KnownGlyphs {
+  readonly glyphs: ReadonlyMap<number, CellGlyph>;
+  readonly kinds: readonly (WritingKind | undefined)[];
+  readonly black: readonly boolean[];
+  readonly pitch: number;
+}
+
+/**
+ * Finds the low glyphs of white cells that a black cell shows, too, on the same line: black cells
+ * hold no marks, so the face has such low digits.
+ */
+function shownInBlack(
+  tall: readonly (MainInk & { readonly index: number })[],
+  { glyphs, kinds, black, pitch }: KnownGlyphs,
+): ReadonlySet<number> {
+  const low = tall.filter(({ index }) => kinds[index] === 'low' && !glyphs.get(index)!.isStray);
+  const twins = low.filter(
+    (own) =>
+      !black[own.index] &&
+      low.some(
+        (other) =>
+          black[other.index] &&
+          glyphs.get(other.index)!.group === glyphs.get(own.index)!.group &&
+          edgeDistance(edgesOf(own), edgesOf(other)) < lineSpread(own.height, pitch),
+      ),
+  );
+  return new Set(twins.map(({ index }) => index));
+}
+
 /**
  * Finds the low glyphs of white cells that are pencil marks standing alone: numbers that no face
  * has low, and beside these also the others, which could else be old-style figures.
  */
-function findLoneMarks(
-  glyphs: ReadonlyMap<number, CellGlyph>,
-  kinds: readonly (WritingKind | undefined)[],
-  black: readonly boolean[],
-): ReadonlySet<number> {
-  const low = [...glyphs].flatMap(([index, { votes }]) => {
-    const number = kinds[index] === 'low' && !black[index] ? plainNumber(votes) : undefined;
+function findLoneMarks(low: readonly (readonly [number, CellGlyph])[]): ReadonlySet<number> {
+  const numbers = low.flatMap(([index, { votes }]) => {
+    const number = plainNumber(votes);
     return number === undefined ? [] : [{ index, number }];
   });
-  const areMarks = low.some(({ number }) => !lowFigures.includes(number));
-  return new Set(areMarks ? low.map(({ index }) => index) : []);
+  const areMarks = numbers.some(({ number }) => !lowFigures.includes(number));
+  return new Set(areMarks ? numbers.map(({ index }) => index) : []);
 }
 
 /** Returns the number that a glyph certainly shows; `undefined` for none. */
@@ -117,11 +155,16 @@ interface FoundInks {
  * marks. If the board has marks, a joined digit lies in the middle; if many other cells have them,
  * it stays `unsure`.
  */
-function withBrokenJoined(frame: Frame, areas: readonly CellArea[], pitch: number): FoundInks {
+function withBrokenJoined(
+  frame: Frame,
+  areas: readonly CellArea[],
+  { pitch, black }: { readonly pitch: number; readonly black: readonly boolean[] },
+): FoundInks {
   const found = areas.map((area) => cellInk(frame, area, pitch));
   const kinds = writingKinds(
     found.map(({ main }) => main),
     pitch,
+    black,
   );
   const broken = brokenDigits(observedCells(areas, found, kinds), pitch);
   if (broken.length === 0) return { found, kinds };
@@ -138,6 +181,7 @@ function withBrokenJoined(frame: Frame, areas: readonly CellArea[], pitch: numbe
   const classified = writingKinds(
     joined.map(({ main }) => main),
     pitch,
+    black,
   );
   return {
     found: joined,

@@ -2,27 +2,31 @@
  * Classifies main glyphs as digits or pencil marks by comparing all cells, since the size and
  * position of digits are known only from the picture itself. Marks are lower, fainter, or off the
  * middle. In small pictures several marks merge into one blob that is as high as a digit, but not
- * at a digit's position.
+ * at a digit's position. Black cells hold no marks.
  */
 
 import { median, quantile } from '../../../../core/averages.ts';
 import type { WritingKind, WritingShape } from './features.ts';
 import { vectorDistance } from './color-vector.ts';
 import { brokenLimits, enteredLimits, kindLimits as limits, outlierLimits } from './limits.ts';
-import { edgesOf, lineSpread, standsWith } from './text-line.ts';
+import { edgeDistance, edgesOf, lineSpread, standsWith } from './text-line.ts';
 
 /**
  * Classifies the main glyphs.
  * @param shapes of all cells; `undefined` for cells without a glyph
  * @param pitch px
+ * @param black which cells are probably black; by default none
  * @returns the class of each; `undefined` for cells without a glyph
  */
 export function writingKinds(
   shapes: readonly (WritingShape | undefined)[],
   pitch: number,
+  black: readonly boolean[] = [],
 ): (WritingKind | undefined)[] {
   const all = shapes.filter((shape) => shape !== undefined);
-  const border = markBorder(all.map(({ height }) => height));
+  // Remnants of lines may be higher than all digits.
+  const faint = limits.faint * median(all.map(({ contrast }) => contrast));
+  const border = markBorder(all.flatMap(({ height, contrast }) => (contrast < faint ? [] : [height])));
   const plain = all.filter(({ height }) => height >= border);
   // Entered digits may be paler than the givens.
   const palest = quantile(
@@ -57,15 +61,26 @@ export function writingKinds(
     );
   const lower = all.filter((shape) => isLow(shape) && isLone(shape) && isAboveMarks(shape));
   const lowerKind = lower.length > brokenLimits.underPointer ? 'digit' : 'unsure';
-  return shapes.map((shape) => {
-    if (!shape) return undefined;
+  const isWeak = ({ contrast }: WritingShape) => contrast < limits.faint * usual.contrast;
+  const kindOf = (shape: WritingShape): WritingKind => {
     const off = isOff(shape);
-    const weak = shape.contrast < limits.faint * usual.contrast;
     if (marks.length > 0 && lower.includes(shape)) return lowerKind;
     if (isLow(shape)) return isLone(shape) && !isPale(shape) ? 'low' : 'marks';
-    if (weak && off) return 'marks';
-    return off || weak ? 'unsure' : 'digit';
-  });
+    if (isWeak(shape) && off) return 'marks';
+    return off || isWeak(shape) ? 'unsure' : 'digit';
+  };
+  const kinds = shapes.map((shape) => shape && kindOf(shape));
+  // A pointer lies in one place, so what several black cells show on one line are digits.
+  const inBlack = shapes.flatMap((shape, i) =>
+    shape && kinds[i] === 'marks' && black[i] && !isWeak(shape) ? [shape] : [],
+  );
+  const isClue = (shape: WritingShape) =>
+    inBlack.includes(shape) &&
+    inBlack.some(
+      (other) =>
+        other !== shape && edgeDistance(edgesOf(shape), edgesOf(other)) < lineSpread(shape.height, pitch),
+    );
+  return kinds.map((kind, i) => (shapes[i] && isClue(shapes[i]) ? 'low' : kind));
 }
 
 /**
