@@ -31,10 +31,7 @@ export function shadings(grounds: readonly Rgb[]): Shading[] {
   const found: Shading[] = [];
   const add = (border: Border) => {
     const { gap, values, isBlack } = border;
-    if (gap < limits.minGap) return;
-    const black = values.map(isBlack);
-    if (!found.some((other) => other.black.every((each, i) => each === black[i])))
-      found.push(shadingAt(labs, black, border));
+    if (gap >= limits.minGap) found.push(shadingAt(labs, values.map(isBlack), border));
   };
   const sorted = lightness.toSorted((a, b) => a - b);
   sorted.slice(1).forEach((high, i) => {
@@ -52,7 +49,11 @@ export function shadings(grounds: readonly Rgb[]): Shading[] {
     const gap = (others[1] ?? low) - low;
     add({ values, at: (low + others[0]!) / 2, gap, isBlack: (value) => value <= limits.sameColor });
   }
-  return found.sort((a, b) => b.score - a.score).slice(0, limits.maxShadings);
+  found.sort((a, b) => b.score - a.score);
+  // A colour may tell the same cells apart more clearly than lightness does.
+  const isNew = ({ black }: Shading, at: number) =>
+    !found.slice(0, at).some((other) => other.black.every((each, i) => each === black[i]));
+  return found.filter(isNew).slice(0, limits.maxShadings);
 }
 
 /** Distances of all cells from each colour that several cells, but not most, share. */

@@ -28,3 +28,15 @@ it('a cell that a thing hides makes neither it nor the others black', () => {
   const [likeliest] = shadings([...board].map((cell) => shades[cell as keyof typeof shades]));
   expect(likeliest!.black).toEqual([...board].map((cell) => cell === '#'));
 });
+
+it('a highlight nearly as light as the black cells of a dark page is white all the same', () => {
+  const board = '#...t' + '.#..t' + '#t#ts' + '.#..t' + '..#.t';
+  const shades: Readonly<Record<string, Rgb>> = {
+    '.': { r: 27, g: 38, b: 59 },
+    '#': { r: 224, g: 225, b: 221 },
+    t: { r: 42, g: 67, b: 96 },
+    s: { r: 255, g: 213, b: 79 },
+  };
+  const [likeliest] = shadings([...board].map((cell) => shades[cell]!));
+  expect(likeliest!.black).toEqual([...board].map((cell) => cell === '#'));
+});
