@@ -21,6 +21,11 @@ export interface WritingShape {
   readonly y: number;
   /** Whether there is other ink in the cell. */
   readonly crowded: boolean;
+  /**
+   * Share 0..1 of the cell's middle, where digits stand, that it may occlude: the spans between its
+   * outermost pixels in each row.
+   */
+  readonly occludes: number;
 }
 
 /** Class of a main glyph; `low` stands alone in its cell, but is lower than the digits. */
@@ -32,11 +37,6 @@ export interface MainInk extends WritingShape {
   readonly color: Rgb;
   /** Width as a share of the pitch. */
   readonly width: number;
-  /**
-   * Share 0..1 of the cell's middle, where digits stand, that it may occlude: the spans between its
-   * outermost pixels in each row.
-   */
-  readonly occludes: number;
   /** Stroke width: the median horizontal run of ink, as a share of the pitch. */
   readonly stroke: number;
   /** Whether it reaches the edge of the cell's area. */

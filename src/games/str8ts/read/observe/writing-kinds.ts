@@ -8,7 +8,7 @@
 import { median, quantile } from '../../../../core/averages.ts';
 import type { WritingKind, WritingShape } from './features.ts';
 import { vectorDistance } from './color-vector.ts';
-import { brokenLimits, enteredLimits, kindLimits as limits, outlierLimits } from './limits.ts';
+import { brokenLimits, enteredLimits, kindLimits as limits, middleLimits, outlierLimits } from './limits.ts';
 import { edgeDistance, edgesOf, lineSpread, standsWith } from './text-line.ts';
 
 /**
@@ -66,7 +66,7 @@ export function writingKinds(
     const off = isOff(shape);
     if (marks.length > 0 && lower.includes(shape)) return lowerKind;
     if (isLow(shape)) return isLone(shape) && !isPale(shape) ? 'low' : 'marks';
-    if (isWeak(shape) && off) return 'marks';
+    if (isWeak(shape) && (off || shape.occludes < middleLimits.minOccluded)) return 'marks';
     return off || isWeak(shape) ? 'unsure' : 'digit';
   };
   const kinds = shapes.map((shape) => shape && kindOf(shape));

@@ -12,6 +12,7 @@ const glyph = (height: number, contrast = 300, other: Partial<WritingShape> = {}
   x: 0,
   y: 0,
   crowded: false,
+  occludes: 0.3,
   ...other,
 });
 const many = (shape: WritingShape) => Array.from({ length: 6 }, () => shape);
@@ -55,6 +56,9 @@ it('a glyph on the line of several lower digits is no mark, either', () => {
 it('faint remnants of a line, however high, make no digit low', () => {
   const remnant = glyph(0.64, 26);
   expect(writingKinds([...many(glyph(0.3)), remnant], 61)[0]).toBe('digit');
+  expect(writingKinds([...many(glyph(0.3)), remnant], 61).at(-1)).toBe('unsure');
+  // Digits cross the middle of their cell.
+  expect(writingKinds([...many(glyph(0.3)), { ...remnant, occludes: 0 }], 61).at(-1)).toBe('marks');
 });
 
 it('what is small and off the middle is a mark in white cells, a digit in several black ones', () => {
