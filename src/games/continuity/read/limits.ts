@@ -24,6 +24,14 @@ export const cellLimits = {
   even: { min: 14, max: 28, factor: 4, quantile: 0.9 },
 } as const;
 
+/**
+ * Where an outline crosses the way from the middle of a cell to its side: the measured square, its
+ * distance from the centre and half its edge, in shares of the cell's edge. It stays off lines
+ * between cells. Colours within `levels` are equal. Frames 794000 to 794267 read as without it
+ * (2026-11-29).
+ */
+export const outlineLimits = { off: 0.32, half: 0.1, levels: 8 } as const;
+
 /** Finding the gap among the board cells. */
 export const gapLimits = {
   /** Max mean difference of the cells in the gap's corners from their median, levels. */
@@ -106,6 +114,12 @@ export const limits = {
    * does; the better one therefore explains at least 1 - 1/1.8.
    */
   minFaceLead: 1.8,
+  /**
+   * Max fit to the practice game's outline of another player, whose face is unknown. Robots of four
+   * drawings fit by at most 0.55; standing players of the practice game with a smeared face, in
+   * frames 794000 to 794449, by at least 0.61 (2026-11-29).
+   */
+  maxStrangerFit: 0.58,
   /** Certainty of figures drawn differently from the practice game's, 0..1. */
   foreignCertainty: 0.5,
 } as const;

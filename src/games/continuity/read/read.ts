@@ -17,6 +17,7 @@ import { readFace } from './observe/face.ts';
 import { type FigureTemplates, guessFigure } from './observe/figures.ts';
 import { gapAmong } from './observe/find-gap.ts';
 import { readGap } from './observe/gap-sign.ts';
+import { outlinedCells } from './observe/outlined-cells.ts';
 import { isOrange, rimColor } from './observe/rim-mode.ts';
 import { classifyFigures, type OccupiedCell } from './resolve/classify-figures.ts';
 import type { ContinuityScene, StrangeBoard } from './scene.ts';
@@ -48,7 +49,7 @@ export function readContinuity(
   const gap = gapAmong(boards, [layout.air, layout.wall]);
   if (gap < 0) throw unclear('it is unclear which place of the board is the gap; tiles may be on their way');
   const kind = readGap(frame, layout, gap);
-  const { cells, places, confidence } = classifyCells(layout, boards, gap);
+  const { cells, places, confidence } = classifyCells(frame, layout, boards, gap);
   const occupied = places.map(({ board, at }): OccupiedCell => {
     const samples = new CellSamples(frame, layout, board, at);
     return { board, at, samples, guesses: guessFigure(samples, templates) };
@@ -95,8 +96,9 @@ interface ClassifiedCells {
   readonly confidence: number;
 }
 
-/** Classifies cells as air or wall by their mean colours. */
+/** Classifies cells as air or wall by their mean colours, unless a figure is drawn around them. */
 function classifyCells(
+  frame: Frame,
   layout: ContinuityLayout,
   boards: readonly (readonly AreaMean[])[],
   gap: number,
@@ -120,6 +122,12 @@ function classifyCells(
       return '?';
     }),
   );
+  for (const [board, signs] of cells.entries()) {
+    for (const at of outlinedCells(frame, layout, board, { signs, max: limit })) {
+      signs[at] = '?';
+      places.push({ board, at });
+    }
+  }
   if (places.length <= maxOccupied) return { cells, places, confidence };
   throw unclear(
     `${places.length} cells are neither air nor wall; tiles may be on their way, or something lies over them`,

@@ -2,9 +2,13 @@
 
 import type { Frame } from '../../../../core/frame.ts';
 import { type AreaMean, rectMean } from '../../../../vision/color/area-mean.ts';
+import { channelGap } from '../../../../vision/color/color-space.ts';
 import { tileSize } from '../../level.ts';
 import { type BoardPlace, cellCornerAt } from '../layout.ts';
 import { cellLimits as limits } from '../limits.ts';
+
+/** The middles of an area's quarters, in halves of its edges from its own. */
+const quarterMiddles = [-0.5, 0.5].flatMap((x) => [-0.5, 0.5].map((y) => ({ x, y })));
 
 /**
  * Averages the cells of a board cell. Their deviation includes parts that differ only in hue: a key
@@ -22,19 +26,13 @@ export function cellMeans(frame: Frame, place: BoardPlace, board: number): AreaM
     const middle = { x: x + 0.5 * cell.x, y: y + down * cell.y };
     const [halfX, halfY] = [half * cell.x, half * cell.y];
     const mean = rectMean(frame, middle, halfX, halfY);
-    const quarters = [-0.5, 0.5].flatMap((right) =>
-      [-0.5, 0.5].map((below) => {
-        const centre = { x: middle.x + right * halfX, y: middle.y + below * halfY };
-        return rectMean(frame, centre, halfX / 2, halfY / 2);
-      }),
-    );
-    const spread = Math.max(
-      spreadOf(quarters.map(({ r }) => r)),
-      spreadOf(quarters.map(({ g }) => g)),
-      spreadOf(quarters.map(({ b }) => b)),
-    );
+    const quarters = quarterMiddles.map(({ x: right, y: below }) => {
+      const centre = { x: middle.x + right * halfX, y: middle.y + below * halfY };
+      return rectMean(frame, centre, halfX / 2, halfY / 2);
+    });
+    let spread = 0;
+    for (const one of quarters)
+      for (const other of quarters) spread = Math.max(spread, channelGap(one, other));
     return { ...mean, deviation: Math.max(mean.deviation, spread / limits.spreadPerDeviation) };
   });
 }
-
-const spreadOf = (values: readonly number[]): number => Math.max(...values) - Math.min(...values);

@@ -45,8 +45,12 @@ function repeated(cells: readonly CellSamples[]): readonly CellSamples[] {
 function figureOf({ coverage }: CellSamples): Figure {
   const inside = [...coverage.keys()].filter((i) => isFigure(coverage[i]));
   const extent = (places: readonly number[]) => Math.max(...places) - Math.min(...places) + 1;
+  const rows = Array.from({ length: sampleCount }, (_, row) =>
+    inside.filter((i) => Math.floor(i / sampleCount) === row),
+  ).filter((row) => row.length > 0);
   return {
-    covered: inside.length,
+    // Holes included: a doorway may look like the air.
+    covered: rows.reduce((sum, row) => sum + extent(row), 0),
     width: extent(inside.map((i) => i % sampleCount)),
     height: extent(inside.map((i) => Math.floor(i / sampleCount))),
   };

@@ -52,7 +52,8 @@ export function classifyFigures(
   faceOf: (player: OccupiedCell) => FaceGuess | undefined,
 ): ClassifiedFigures {
   const byOutline = nameByOutline(occupied);
-  const names = byOutline.names ?? foreignFigures(occupied.map(({ samples }) => samples));
+  const foreign = () => foreignFigures(occupied.map(({ samples }) => samples));
+  const names = byOutline.names ?? foreign();
   const figures = occupied.map(strangeFigure);
   if (!names) {
     const doubt = byOutline.doubt ? { doubt: byOutline.doubt } : {};
@@ -61,7 +62,9 @@ export function classifyFigures(
   const { player, palette } = writeNames(cells, occupied, names);
   const face = faceOf(player);
   const isKnown = face && face.lead >= limits.minFaceLead;
-  const isForeign = !byOutline.names && !isKnown;
+  const isOurs =
+    byOutline.names && (isKnown || !isStranger(player, face) || foreign()?.join() !== names.join());
+  const isForeign = !isKnown && !isOurs;
   const strange =
     byOutline.names && isKnown ? {} : { strange: { figures, player: occupied.indexOf(player) } };
   const isStanding = cells[player.board]?.[player.at + tileSize] === '#' && !isBetweenCells(player.samples);
@@ -70,13 +73,17 @@ export function classifyFigures(
   }
   return {
     player: { cell: player.board, ...spotOf(player.at), rise: isKnown && face.isOpen ? 1 : 0 },
-    confidence: byOutline.names ? byOutline.confidence : limits.foreignCertainty,
+    confidence: byOutline.names && !isForeign ? byOutline.confidence : limits.foreignCertainty,
     palette,
     isForeign,
     all: figures,
     ...strange,
   };
 }
+
+/** Whether a player only resembles the practice game's: he has no face, or fits poorly. */
+const isStranger = ({ guesses }: OccupiedCell, face: FaceGuess | undefined): boolean =>
+  !face || guesses[0]!.fit < limits.maxStrangerFit;
 
 /** Names by outline, or the cell in doubt. */
 type NamedByOutline =

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { continuityReader } from '../../../../src/games/continuity/read/reader.ts';
+import { rasterise } from '../../../../src/practice/rasterise.ts';
+import { boardText, gap, tile } from '../draw-room.ts';
+
+const px = 20;
+const rim = 4;
+const pitch = 10 * px + 2 * rim + 4;
+
+const rows = [
+  [
+    tile('#........#', '##########'),
+    tile('#....K....', '#..####..#', '#........#', '#.S......#', '##########'),
+  ],
+  [tile('..K......#', '...###...#', '#........#', '#......D.#', '##########'), gap],
+];
+
+/** The parts of a page; each draws a figure into a cell of 20 by 20. */
+interface Look {
+  readonly S: string;
+  readonly K: string;
+  readonly D: string;
+}
+
+/** Draws the board on a page of its own colours and reads it. */
+async function read(look: Look): Promise<unknown> {
+  const drawn = rows.flatMap((tiles, row) =>
+    tiles.map((lines, column) => {
+      if (lines === gap) return '';
+      const cells = lines.flatMap((line, y) =>
+        [...line].map((sign, x) => {
+          const cell =
+            sign === '#'
+              ? `<rect width="${px}" height="${px}" fill="#4b4453"/>`
+              : (look[sign as keyof Look] ?? '');
+          return `<g transform="translate(${x * px} ${y * px})">${cell}</g>`;
+        }),
+      );
+      const corner = `${40 + column * pitch} ${40 + row * pitch}`;
+      return (
+        `<g transform="translate(${corner})"><rect x="${-rim}" y="${-rim}" width="${10 * px + 2 * rim}" height="${10 * px + 2 * rim}" fill="#8d8799"/>` +
+        `<rect width="${10 * px}" height="${10 * px}" fill="#f4f1ea"/>${cells.join('')}</g>`
+      );
+    }),
+  );
+  const size = { width: 2 * pitch + 80, height: 2 * pitch + 80 };
+  const frame = await rasterise(
+    { defs: '', body: `<rect width="100%" height="100%" fill="#cfc8d8"/>${drawn.join('')}` },
+    size,
+  );
+  const layout = continuityReader.locate(frame);
+  return continuityReader.describe(continuityReader.read(frame, layout), layout);
+}
+
+const gem = '<path d="M10 2L17 10L10 18L3 10z" fill="#c2571a"/>';
+const ball = '<circle cx="10" cy="11" r="8" fill="#1769aa"/>';
+const gate = '<rect x="1" width="18" height="20" fill="#2d6a3e"/>';
+
+describe('a page that draws the board its own way', () => {
+  const board = boardText(...rows).split('\n');
+
+  it('is read where keys are rings, and where the door is a frame, with air in the middle of their cells', async () => {
+    const ring = '<circle cx="10" cy="10" r="7.5" fill="none" stroke="#c2571a" stroke-width="1.6"/>';
+    const frame = '<path d="M2 20V1.500H18V20" fill="none" stroke="#2d6a3e" stroke-width="2.6"/>';
+    expect(await read({ S: ball, K: ring, D: gate })).toMatchObject({ board });
+    expect(await read({ S: ball, K: gem, D: frame })).toMatchObject({ board });
+  });
+
+  it('is read without keys nowhere: rings beside figures like those of the practice game are keys', async () => {
+    const body = '<rect x="3.8" y="2" width="12.4" height="18" rx="3.2" fill="#1769aa"/>';
+    const eyes =
+      '<circle cx="8.6" cy="6.4" r="1.5" fill="#fff"/><circle cx="13.4" cy="6.4" r="1.5" fill="#fff"/>';
+    const ring = '<circle cx="10" cy="10" r="7.2" fill="none" stroke="#c2571a" stroke-width="1.6"/>';
+    expect(await read({ S: body + eyes, K: ring, D: gate })).toMatchObject({ board });
+  });
+
+  it('is read where the player has the outline of the practice game but another face, or none', async () => {
+    const plain = '<rect x="4" y="2" width="12" height="18" fill="#1769aa"/>';
+    const robot =
+      '<path d="M10 7V2" stroke="#1769aa" stroke-width="2"/><rect x="4.5" y="6" width="11" height="14" fill="#1769aa"/><rect x="6" y="8" width="8" height="3" fill="#fff"/>';
+    for (const S of [plain, robot]) expect(await read({ S, K: gem, D: gate })).toMatchObject({ board });
+  });
+});
