@@ -5,7 +5,7 @@ import { boardRows } from '../../../src/games/lights-out/board.ts';
 import { lightsOutReader as reader } from '../../../src/games/lights-out/read/read.ts';
 import { rasterise } from '../../../src/practice/rasterise.ts';
 
-const colors = { lit: '#ffe08a', dark: '#40506a', ground: '#f0f0f2', link: '#3fa796' };
+const colors = { lit: '#ffe08a', dark: '#40506a', dim: '#4c5d79', ground: '#f0f0f2', link: '#3fa796' };
 type Color = keyof typeof colors;
 
 const read = (frame: Frame): string =>
@@ -145,5 +145,23 @@ describe('the reader of Lights Out, with other things beside the board', () => {
     const text = `<text x="${100 + (width * px) / 2}" y="${y}" text-anchor="middle" font-family="DejaVu Sans Mono" font-size="15">moves 0</text>`;
     const body = `<rect width="500" height="400" fill="#dfe6ee"/>${lines}${cells.join('')}${text}`;
     expect(read(await rasterise({ defs: '', body }, { width: 500, height: 400 }))).toBe(board);
+  });
+});
+
+describe('the reason for refusing a board', () => {
+  it('names both colours of cells that differ, but too little', async () => {
+    const page = new Page('..../..../....', 60, 8);
+    const frame = await page
+      .square(page.at(1), page.at(1), 'dim')
+      .square(page.at(3), page.at(0), 'dim')
+      .frame();
+    expect(() => read(frame)).toThrow('cells look nearly alike (#4c5d79 to #40506a)');
+  });
+
+  it('says of oblong cells that none are square', async () => {
+    const page = new Page('', 60, 8);
+    for (let i = 0; i < 20; i++)
+      page.box(100 + (i % 5) * 100, 100 + Math.floor(i / 5) * 70, 90, 60, i % 3 ? 'dark' : 'lit');
+    await expect(page.frame().then(read)).rejects.toThrow('no whole board of equal square cells');
   });
 });

@@ -58,7 +58,7 @@ describe('the reader of Lights Out', () => {
       'cut below': /below/,
       'cut above': /above/,
       'one cell half way': /row \d, column \d may be/,
-      'all cells alike': /cells look alike/,
+      'all cells alike': /cells look (nearly )?alike/,
     };
     const reason = new Set<string>();
     for (let seed = 3100; seed < 3125; seed++) {

@@ -39,7 +39,8 @@ export function twoColors(frame: Frame, places: CellPlaces): Pick<LightsLayout, 
   const other = farthest(one);
   const isOne = (color: Rgb) => colorDistance(color, one) < colorDistance(color, other);
   if (colorDistance(one, other) < limits.minApart) {
-    const alike = `all ${columns * rows} cells look alike (${toHex(one)}), so none can be classified as lit or dark`;
+    const seen = [...new Set([one, other].map(toHex))];
+    const alike = `all ${columns * rows} cells look ${seen.length > 1 ? 'nearly ' : ''}alike (${seen.join(' to ')}), so none can be classified as lit or dark`;
     throw doubt(`${alike}: row 1, column 1 may be o or .`, 0, columns, ['o', '.']);
   }
   const pair = [colors.filter(isOne), colors.filter((color) => !isOne(color))].map(meanColor);

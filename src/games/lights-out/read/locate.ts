@@ -60,7 +60,7 @@ export function locate(frame: Frame): LightsLayout {
   }
   throw (
     trouble?.error ??
-    nothing('there are no equal cells in rows and columns in this picture; show the whole board')
+    nothing('there is no whole board of equal square cells in rows and columns in this picture')
   );
 }
 

@@ -68,7 +68,10 @@ function hasPaletteBelow(frame: Frame, { x, y, width, height }: FrameRect): bool
 }
 
 const boardCovered = () =>
-  new ReadError('there is a palette, but something lies between it and the board', { trouble: 'covered' });
+  new ReadError(
+    'there is a palette, but no board where the game has it: something lies over it, or it is drawn otherwise',
+    { trouble: 'covered' },
+  );
 
 /** Builds the layout at the hinted place. */
 function locateNear(frame: Frame, hint: StrataGeometry): StrataGeometry {

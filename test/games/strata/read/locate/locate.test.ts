@@ -163,9 +163,16 @@ describe('what is not there is not found', () => {
   ])('says of a palette with %s covered that something lies there', async (_, y, height) => {
     for (const fill of ['#e6e6e6', '#282c34']) {
       const covered = await cover(frame, `<rect y="${y}" width="1024" height="${height}" fill="${fill}"/>`);
-      expect(() => locateStrata(covered)).toThrow('something lies between it and the board');
+      expect(() => locateStrata(covered)).toThrow('something lies over it');
       expect(trouble(covered)).toBe('covered');
     }
+  });
+
+  it('says of a board that lies lower than in the game that it may be drawn otherwise', () => {
+    const [rows, row] = [614, 1024 * 4];
+    const data = new Uint8Array(frame.data);
+    data.copyWithin(16 * row, 0, (rows - 16) * row);
+    expect(() => locateStrata(makeFrame(1024, 768, data))).toThrow('or it is drawn otherwise');
   });
 
   it('refuses a picture whose palette is cut off', async () => {
