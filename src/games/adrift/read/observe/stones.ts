@@ -69,8 +69,11 @@ function withRoundStones(
     const mark = features[cell]?.mark;
     return each?.kind === 'end' && mark && hasNoArms(mark) ? [cell] : [];
   });
-  const offs = offSizes(features, alone);
-  const usual = alone.filter((_, i) => Math.abs(offs[i]!) <= limits.sizes.alike);
+  // Three marks of one colour are no ends; most marks of a board may be stones.
+  const [commonest = []] = byColor(features, alone);
+  const ends = commonest.length > limits.maxPair ? alone.filter((cell) => !commonest.includes(cell)) : alone;
+  const offs = offSizes(features, alone, ends);
+  const usual = ends.filter((cell) => Math.abs(offs[alone.indexOf(cell)]!) <= limits.sizes.alike);
   const ground = (cell: number) => toLab(features[cell]!.ground);
   // A rim in the colour of the ground counts as part of the disc only on a filled cell.
   const outliers = alone.filter(
@@ -78,7 +81,7 @@ function withRoundStones(
       Math.abs(offs[i]!) > limits.sizes.other &&
       usual.some((other) => labDistance(ground(cell), ground(other), 0) <= limits.sameGround),
   );
-  if (outliers.length === 0 || usual.length < 4 || usual.length < limits.sizes.share * alone.length)
+  if (outliers.length === 0 || usual.length < 4 || usual.length < limits.sizes.share * ends.length)
     return [...kinds];
   const lab = (cell: number) => toLab(features[cell]!.mark!.color);
   const [first] = outliers as [number];
@@ -91,11 +94,15 @@ function withRoundStones(
   return kinds.map((each, cell) => (each && outliers.includes(cell) ? { ...each, kind: 'block' } : each));
 }
 
-/** Differences of the marks' areas from the median, as logarithms. */
-function offSizes(features: readonly CellFeatures[], cells: readonly number[]): number[] {
-  const sizes = cells.map((cell) => Math.log(features[cell]!.mark!.area));
-  const usual = median(sizes);
-  return sizes.map((size) => size - usual);
+/** Differences of the marks' areas from the median of the ends', as logarithms. */
+function offSizes(
+  features: readonly CellFeatures[],
+  cells: readonly number[],
+  ends: readonly number[],
+): number[] {
+  const size = (cell: number) => Math.log(features[cell]!.mark!.area);
+  const usual = median(ends.map(size));
+  return cells.map((cell) => size(cell) - usual);
 }
 
 /** Marks these cells as doubtful: all ends, or all stones. */

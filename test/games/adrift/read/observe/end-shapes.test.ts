@@ -82,3 +82,12 @@ describe('ends are read, with a path drawn and without one,', () => {
 it('a frame that every cell has is no ring', async () => {
   expect(endsIn(await cube(disc, inset))).toEqual(rows);
 });
+
+it('small grey discs are stones, even if there are more of them than ends', async () => {
+  const stones = [4, 12, 22, 29, 36, 40, 44, 46];
+  const drawn = stones.map((cell) => onCell(cell, '<circle cx=".5" cy=".5" r=".18" fill="#96a0a8"/>'));
+  const board = rows.map((row, y) =>
+    [...row].map((sign, x) => (stones.includes(side * y + x) ? '#' : sign)).join(''),
+  );
+  expect(endsIn(await cube(disc, '', drawn.join('')))).toEqual(board);
+});
