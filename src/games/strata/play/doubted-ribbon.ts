@@ -4,8 +4,8 @@
  * within the lock that the first began, or after a time in which its effect would have shown.
  */
 
-import type { Due, StepOutcome } from '../../game.ts';
-import { type Move, sameLine } from '../board.ts';
+import type { StepOutcome } from '../../game.ts';
+import { type Line, type Move, sameLine } from '../board.ts';
 import { missedMs } from './steps.ts';
 
 /** Number of clicks whose delay is remembered; the slowest of them is expected of the next. */
@@ -24,7 +24,8 @@ export class DoubtedRibbon {
    * @param expectedMs when the click should be sent, on the run's clock
    */
   decided(move: Move, expectedMs: number): void {
-    if (!this.#isOf(move)) this.#givenUpMs = [];
+    const isLate = (ms: number) => ms + missedMs > expectedMs;
+    this.#givenUpMs = this.#isOf(move) ? this.#givenUpMs.filter(isLate) : [];
     this.#move = move;
     this.#expectedMs = expectedMs;
   }
@@ -36,21 +37,30 @@ export class DoubtedRibbon {
   }
 
   /**
-   * Returns what to wait for before a ribbon is clicked.
+   * Returns whether a click on a ribbon might take it back.
    * @param move the ribbon
-   * @param atMs time of the look on which the click would be decided
+   * @param expectedMs when the click should be sent, on the run's clock
    * @param lockMs min time for which a ribbon locks the next one
-   * @returns the wait; `undefined` if a click is harmless
    */
-  wait(move: Move, atMs: number, lockMs: number): Due | undefined {
+  isRisky(move: Move, expectedMs: number, lockMs: number): boolean {
     const [firstMs] = this.#givenUpMs;
-    if (firstMs === undefined || !this.#isOf(move)) return undefined;
-    if (atMs + Math.max(...this.#delaysMs) < firstMs + lockMs) return undefined;
-    const untilMs = this.#givenUpMs.at(-1)! + missedMs;
-    return atMs < untilMs ? { atMs: untilMs, looks: 1 } : undefined;
+    if (firstMs === undefined || !this.#isOf(move)) return false;
+    if (expectedMs + Math.max(...this.#delaysMs) < firstMs + lockMs) return false;
+    return expectedMs < this.#givenUpMs.at(-1)! + missedMs;
   }
 
-  #isOf(move: Move): boolean {
-    return this.#move !== undefined && sameLine(this.#move, move);
+  /**
+   * Notes what a look shows.
+   * @returns when the ribbon in doubt was clicked, if it is laid after all
+   */
+  look(laid: readonly Line[]): number | undefined {
+    const clickedMs = this.#givenUpMs.at(-1);
+    if (clickedMs === undefined || !laid.some((line) => this.#isOf(line))) return undefined;
+    this.#givenUpMs = [];
+    return clickedMs;
+  }
+
+  #isOf(line: Line): boolean {
+    return this.#move !== undefined && sameLine(this.#move, line);
   }
 }

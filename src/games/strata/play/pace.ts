@@ -133,12 +133,12 @@ export class Pace {
   }
 
   /**
-   * Min time for which a ribbon locks the next one, as far as known, ms: a gap that counted, and a
-   * flight, may both have been longer.
+   * Min time for which a ribbon locks the next one, as far as known, ms; 0 before a flight was
+   * seen. Both the flight and the gap that counted may have been longer.
    */
   get minLockMs(): number {
     const gapMs = this.#learners.ribbon.gapMs ?? 0;
-    return Math.min(gapMs / (1 + restShare), this.#shownMs.ribbon ?? gapMs);
+    return Math.min(gapMs / (1 + restShare), this.#shownMs.ribbon ?? 0);
   }
 
   /** When the click is due, on the run's clock; `undefined` while only the screen can tell. */
@@ -229,7 +229,11 @@ export class Pace {
       this.#slowestMs.set(step.kind, Math.max(this.#slowestMs.get(step.kind) ?? 0, seenMs - clickedMs));
     if (locked === 'puzzle') delete this.#since.puzzle;
     if (step.kind === 'next' || step.kind === 'wave') this.#since = { puzzle: clickedMs };
-    if (step.kind !== 'ribbon') return;
+    if (step.kind === 'ribbon') this.laid(clickedMs);
+  }
+
+  /** Notes that a click laid a ribbon. */
+  laid(clickedMs: number): void {
     this.#since = { ribbon: clickedMs, next: clickedMs };
     this.#landedMs = undefined;
   }

@@ -44,6 +44,8 @@ export class RibbonLayer {
 
   look(scene: PuzzleScene, atMs: number): void {
     this.#selected = this.#ahead.look(scene, atMs);
+    const laidMs = this.#doubted.look(scene.laid);
+    if (laidMs !== undefined) this.pace.laid(laidMs);
     const reading = ribbonReadingOf({ laid: scene.laid, selected: this.#selected });
     const { looks } = this.#steady.look(atMs, reading);
     this.#steadyLooks = reading === this.#predicted ? playLimits.steadyLooks : looks;
@@ -75,12 +77,13 @@ export class RibbonLayer {
       return act(this.pace.timed(step, atMs));
     }
     if (lock) return lock;
-    const doubt = this.#doubted.wait(move, atMs, this.pace.minLockMs);
-    if (doubt) return wait('the last click to show', playLimits.motionMs, doubt);
+    const expectedMs = Math.max(atMs, this.pace.dueMs('ribbon') ?? 0);
+    if (this.#doubted.isRisky(move, expectedMs, this.pace.minLockMs))
+      return wait('the last click to show', playLimits.motionMs);
     if (this.#steadyLooks < playLimits.steadyLooks)
       return wait('the board to be still', playLimits.changeMs, this.#due());
     const ribbon = this.pace.timed(ribbonStep(move, placed, layout), atMs);
-    this.#doubted.decided(move, Math.max(atMs, ribbon.notBeforeMs ?? 0));
+    this.#doubted.decided(move, expectedMs);
     const step = this.#withPalette(ribbon, move, layout, next);
     this.#predicted = ribbonReadingOf({ laid: [...placed, move], selected: step.selects ?? move.color });
     return act(step);

@@ -16,30 +16,47 @@ function doubted(delayMs: number): DoubtedRibbon {
 }
 
 describe('a ribbon whose click showed no effect', () => {
-  it('is clicked again at once while the lock would be on that the first click began', () => {
-    expect(doubted(40).wait(row, 1300, lockMs)).toBeUndefined();
+  it('may be clicked again while the lock would be on that the first click began', () => {
+    expect(doubted(40).isRisky(row, 1300, lockMs)).toBe(false);
   });
 
-  it('is clicked again only after the full time once the lock would be over, or nearly so', () => {
-    const late = { atMs: 1040 + missedMs, looks: 1 };
-    expect(doubted(40).wait(row, 1600, lockMs)).toEqual(late);
-    expect(doubted(40).wait(row, 1510, lockMs)).toEqual(late);
-    expect(doubted(40).wait(row, 1040 + missedMs, lockMs)).toBeUndefined();
-    expect(doubted(300).wait(row, 1550, lockMs)).toBeDefined();
+  it('may be clicked again only after the full time once the lock would be over, or nearly so', () => {
+    expect(doubted(40).isRisky(row, 1600, lockMs)).toBe(true);
+    expect(doubted(40).isRisky(row, 1510, lockMs)).toBe(true);
+    expect(doubted(300).isRisky(row, 1550, lockMs)).toBe(true);
+    expect(doubted(40).isRisky(row, 1039 + missedMs, lockMs)).toBe(true);
+    expect(doubted(40).isRisky(row, 1040 + missedMs, lockMs)).toBe(false);
   });
 
   it('counts the lock from the first of several clicks, and the time from the last', () => {
     const state = doubted(40);
     state.decided(row, 1300);
     state.settle({ result: 'early', clickedMs: 1340 });
-    expect(state.wait(row, 1560, lockMs)).toEqual({ atMs: 1340 + missedMs, looks: 1 });
+    expect(state.isRisky(row, 1560, lockMs)).toBe(true);
+    expect(state.isRisky(row, 1339 + missedMs, lockMs)).toBe(true);
+    expect(state.isRisky(row, 1340 + missedMs, lockMs)).toBe(false);
+  });
+
+  it('counts no lock from a click that surely had no effect', () => {
+    const state = doubted(40);
+    const againMs = 1040 + missedMs;
+    state.decided(row, againMs);
+    state.settle({ result: 'early', clickedMs: againMs });
+    expect(state.isRisky(row, againMs + 300, lockMs)).toBe(false);
   });
 
   it('holds back no other ribbon, and none after an effect', () => {
     const state = doubted(40);
-    expect(state.wait(column, 1600, lockMs)).toBeUndefined();
+    expect(state.isRisky(column, 1600, lockMs)).toBe(false);
     state.decided(row, 1300);
     state.settle({ result: 'seen', clickedMs: 1340, seenMs: 1400 });
-    expect(state.wait(row, 1900, lockMs)).toBeUndefined();
+    expect(state.isRisky(row, 1900, lockMs)).toBe(false);
+  });
+
+  it('tells when it was clicked once a look shows it laid after all', () => {
+    const state = doubted(40);
+    expect(state.look([column])).toBeUndefined();
+    expect(state.look([row])).toBe(1040);
+    expect(state.look([row])).toBeUndefined();
   });
 });
