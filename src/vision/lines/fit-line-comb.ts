@@ -142,8 +142,9 @@ function sidesOf(
   const near = edgesBetween(edges, place - reachPx, place + reachPx).filter(
     (edge) => overlapOf(edge, comb) >= limits.minCover * comb.pitch,
   );
+  const strongest = Math.max(...near.map(({ strength }) => strength));
   for (const edge of near) {
-    if (isEcho(edge, near)) continue;
+    if (strongest > limits.echoTimes * edge.strength && isEcho(edge, near)) continue;
     const cover = overlapOf(edge, comb);
     if (!side || edge.at - side.low.at > limits.oneSidePx)
       sides.push((side = { low: edge, high: edge, cover: 0 }));
