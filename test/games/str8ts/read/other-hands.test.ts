@@ -20,6 +20,10 @@ interface Look {
   readonly inCorner?: boolean;
   /** Font size of a digit, px. */
   readonly fontPx?: (digit: string) => number;
+  /** Font size of the digits in black cells, px; by default that of the others. */
+  readonly cluePx?: number;
+  /** SVG drawn into the first black cells without a digit. */
+  readonly decoration?: string;
 }
 
 /** Every third empty cell is filled, in the order of their numbers. */
@@ -28,6 +32,8 @@ const entries = [...board].flatMap((cell, at) => (cell === '.' ? [at] : [])).fil
 /** Draws the board in SVG and reads it. */
 async function readDrawn(look: Look) {
   const { given = '', entered, ground = '#fff', lower = 0, inCorner = false, fontPx = () => 26 } = look;
+  const { cluePx, decoration = '' } = look;
+  const decorated = [...board].flatMap((cell, at) => (cell === '#' ? [at] : [])).slice(0, 8);
   const shapes = [...board].map((cell, at) => {
     const [x, y] = [20 + (at % 9) * pitch, 20 + Math.floor(at / 9) * pitch];
     const isBlack = cell === '#' || cell > 'Z';
@@ -35,11 +41,12 @@ async function readDrawn(look: Look) {
     const text = (value: string | number, look: string, down = 0) =>
       `<text x="${x + pitch / 2}" y="${y + 0.7 * pitch + down}" text-anchor="middle" font-family="DejaVu Sans" font-size="${fontPx(String(value))}" ${look}>${value}</text>`;
     const written = () => {
-      if (cell === '#') return '';
+      if (cell === '#')
+        return decorated.includes(at) ? `<g transform="translate(${x} ${y})">${decoration}</g>` : '';
       const clue = cell.charCodeAt(0) - 96;
       if (isBlack && inCorner)
         return `<text x="${x + 3}" y="${y + 13}" font-family="DejaVu Sans" font-size="13" fill="#fff">${clue}</text>`;
-      if (isBlack) return text(clue, 'fill="#fff"');
+      if (isBlack) return text(clue, `fill="#fff" ${cluePx ? `style="font-size:${cluePx}px"` : ''}`);
       if (cell !== '.') return text(cell, given);
       return isEntered ? text(solution[at]!, entered, lower) : '';
     };
@@ -58,6 +65,9 @@ async function readDrawn(look: Look) {
 
 /** The digit of a black cell in digits; nothing for a white cell. */
 const clueOf = (cell: string): string => (cell > 'Z' ? String(cell.charCodeAt(0) - 96) : '');
+
+/** The digits of the black cells. */
+const allClues = [...board].map((cell) => (cell === '#' ? '.' : clueOf(cell))).join('');
 
 /** The digits of the white cells, with those entered. */
 const shown = [...board]
@@ -87,7 +97,29 @@ it('entered digits that all stand lower than the printed ones are digits', async
 
 it('small digits in a corner of black cells are clues, as black cells hold no marks', async () => {
   const { clues } = await readDrawn({ inCorner: true });
-  expect(clues).toBe([...board].map((cell) => (cell === '#' ? '.' : clueOf(cell))).join(''));
+  expect(clues).toBe(allClues);
+});
+
+it('a decoration that black cells repeat is no clue', async () => {
+  for (const decoration of [
+    '<rect x="5" y="4" width="2" height="8" fill="#fff"/>',
+    '<path d="M4 4l8 8m0-8l-8 8" stroke="#fff" stroke-width="2"/>',
+    '<path d="M4 5h6l-3.5 8" fill="none" stroke="#fff" stroke-width="1.5"/>',
+  ]) {
+    const { clues } = await readDrawn({ decoration });
+    expect(clues).toBe(allClues);
+  }
+});
+
+it('single marks in the middle of cells stay marks beside clues as small as they are', async () => {
+  for (const fill of ['#000', '#1565c0']) {
+    const { digits, clues } = await readDrawn({
+      entered: `fill="${fill}" style="font-size:14px"`,
+      cluePx: 14,
+    });
+    expect(digits).toBe([...board].map((cell) => (cell === '#' || cell > 'Z' ? '' : cell)).join(''));
+    expect(clues).toBe(allClues);
+  }
 });
 
 it('digits that are low in black cells, too, are no marks', async () => {

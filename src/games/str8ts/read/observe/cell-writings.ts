@@ -7,22 +7,14 @@ import type { Frame } from '../../../../core/frame.ts';
 import { digitVotes } from '../digits/digit-net.ts';
 import { digitShares, greatestNumber, lowFigures } from '../digits/digit-shares.ts';
 import type { CellArea } from '../cells/features.ts';
+import { lowInBlackToo, smallClues, type CellMain } from './black-clues.ts';
 import { cellInk, wholeInk } from './cell-ink.ts';
-import type {
-  CellGlyph,
-  CellInk,
-  CellWriting,
-  MainInk,
-  ObservedCell,
-  Outlier,
-  WritingKind,
-} from './features.ts';
-import { glyphAgreement } from './glyph-agreement.ts';
-import { brokenLimits as limits, certainLimits, middleLimits } from './limits.ts';
+import type { CellGlyph, CellInk, CellWriting, ObservedCell, Outlier, WritingKind } from './features.ts';
+import { glyphAgreement, plainNumber } from './glyph-agreement.ts';
+import { brokenLimits as limits, middleLimits } from './limits.ts';
 import { outOfPlace } from './out-of-place.ts';
 import { brokenDigits, findOutliers } from './outliers.ts';
 import { repeatedDigits } from './repeated-digits.ts';
-import { edgeDistance, edgesOf, lineSpread } from './text-line.ts';
 import { writingKinds } from './writing-kinds.ts';
 
 /**
@@ -65,9 +57,15 @@ export function cellWritings(
       outliers[index]?.outlier.black || kinds[index] !== 'digit' ? [] : [group],
     ),
   );
-  const inBlack = shownInBlack(tall, { glyphs, kinds, black, pitch });
+  const lowFaced = lowInBlackToo(
+    mainsOf(found, { areas, kinds, black }).flatMap((own) => {
+      const glyph = glyphs.get(own.index);
+      return glyph ? [{ ...own, glyph }] : [];
+    }),
+    pitch,
+  );
   const loneMarks = findLoneMarks(
-    [...glyphs].filter(([index]) => kinds[index] === 'low' && !black[index] && !inBlack.has(index)),
+    [...glyphs].filter(([index]) => kinds[index] === 'low' && !black[index] && !lowFaced.has(index)),
   );
   const repeated = repeatedDigits(
     tall.flatMap((main) => {
@@ -85,7 +83,7 @@ export function cellWritings(
       glyph,
       marks: small || (main !== undefined && !glyph),
       unsure: kinds[index] === 'unsure' && !repeated.has(index),
-      low: kinds[index] === 'low' && !inBlack.has(index),
+      low: kinds[index] === 'low' && !lowFaced.has(index),
       outlier: glyph?.isStray
         ? { white: true, black: true }
         : own.atEdge && plainTwins.has(glyph?.group ?? -1)
@@ -94,36 +92,6 @@ export function cellWritings(
       mayOcclude: own.mayOcclude,
     };
   });
-}
-
-/** What is known of the glyphs of a picture. */
-interface KnownGlyphs {
-  readonly glyphs: ReadonlyMap<number, CellGlyph>;
-  readonly kinds: readonly (WritingKind | undefined)[];
-  readonly black: readonly boolean[];
-  readonly pitch: number;
-}
-
-/**
- * Finds the low glyphs of white cells that a black cell shows, too, on the same line: black cells
- * hold no marks, so the face has such low digits.
- */
-function shownInBlack(
-  tall: readonly (MainInk & { readonly index: number })[],
-  { glyphs, kinds, black, pitch }: KnownGlyphs,
-): ReadonlySet<number> {
-  const low = tall.filter(({ index }) => kinds[index] === 'low' && !glyphs.get(index)!.isStray);
-  const twins = low.filter(
-    (own) =>
-      !black[own.index] &&
-      low.some(
-        (other) =>
-          black[other.index] &&
-          glyphs.get(other.index)!.group === glyphs.get(own.index)!.group &&
-          edgeDistance(edgesOf(own), edgesOf(other)) < lineSpread(own.height, pitch),
-      ),
-  );
-  return new Set(twins.map(({ index }) => index));
 }
 
 /**
@@ -137,12 +105,6 @@ function findLoneMarks(low: readonly (readonly [number, CellGlyph])[]): Readonly
   });
   const areMarks = numbers.some(({ number }) => !lowFigures.includes(number));
   return new Set(areMarks ? numbers.map(({ index }) => index) : []);
-}
-
-/** Returns the number that a glyph certainly shows; `undefined` for none. */
-function plainNumber(votes: CellGlyph['votes']): number | undefined {
-  const number = digitShares(votes, greatestNumber).findIndex((share) => share >= certainLimits.plainShare);
-  return number > 0 ? number : undefined;
 }
 
 interface FoundInks {
@@ -161,11 +123,15 @@ function withBrokenJoined(
   { pitch, black }: { readonly pitch: number; readonly black: readonly boolean[] },
 ): FoundInks {
   const found = areas.map((area) => cellInk(frame, area, pitch));
-  const kinds = writingKinds(
-    found.map(({ main }) => main),
-    pitch,
-    black,
-  );
+  const kindsOf = (inks: readonly CellInk[]) => {
+    const kinds = writingKinds(
+      inks.map(({ main }) => main),
+      pitch,
+    );
+    const clues = smallClues(mainsOf(inks, { areas, kinds, black }), pitch);
+    return kinds.map((kind, i) => (clues.has(i) ? 'low' : kind));
+  };
+  const kinds = kindsOf(found);
   const broken = brokenDigits(observedCells(areas, found, kinds), pitch);
   if (broken.length === 0) return { found, kinds };
   const marks = kinds.flatMap((kind, i) => (kind === 'marks' ? [i] : []));
@@ -178,16 +144,26 @@ function withBrokenJoined(
     return other < limits.maxOther ? main : undefined;
   });
   const joined = found.map((ink, i) => (wholes[i] ? { ...ink, main: wholes[i], small: false } : ink));
-  const classified = writingKinds(
-    joined.map(({ main }) => main),
-    pitch,
-    black,
-  );
   return {
     found: joined,
-    kinds: classified.map((kind, i) => (wholes[i] && marked.length > limits.underPointer ? 'unsure' : kind)),
+    kinds: kindsOf(joined).map((kind, i) =>
+      wholes[i] && marked.length > limits.underPointer ? 'unsure' : kind,
+    ),
   };
 }
+
+/** What is known of the cells. */
+interface KnownCells {
+  readonly areas: readonly CellArea[];
+  readonly kinds: readonly (WritingKind | undefined)[];
+  readonly black: readonly boolean[];
+}
+
+/** The main glyphs of the cells that have one. */
+const mainsOf = (found: readonly CellInk[], { areas, kinds, black }: KnownCells): CellMain[] =>
+  found.flatMap(({ main }, index) =>
+    main ? [{ main, kind: kinds[index], area: areas[index]!, black: black[index]!, index }] : [],
+  );
 
 const observedCells = (
   areas: readonly CellArea[],

@@ -5,7 +5,8 @@
  */
 
 import type { GlyphPatch } from '../../../../vision/glyph/glyph-patch.ts';
-import { agreementLimits as limits } from './limits.ts';
+import { digitShares, greatestNumber } from '../digits/digit-shares.ts';
+import { certainLimits, agreementLimits as limits } from './limits.ts';
 
 /** A glyph with the votes of the networks. */
 interface VotedGlyph {
@@ -51,6 +52,16 @@ export function glyphAgreement(glyphs: readonly VotedGlyph[]): GlyphAgreement[] 
     votes: meanOf(glyphs.flatMap(({ votes }, i) => (groups[i] === group ? [votes] : []))),
     group,
   }));
+}
+
+/**
+ * Returns the number that a glyph certainly shows.
+ * @param votes of the networks
+ * @returns the number; `undefined` for none
+ */
+export function plainNumber(votes: Float32Array): number | undefined {
+  const number = digitShares(votes, greatestNumber).findIndex((share) => share >= certainLimits.plainShare);
+  return number > 0 ? number : undefined;
 }
 
 /** Pairwise distances of the glyphs; infinite on the diagonal. */

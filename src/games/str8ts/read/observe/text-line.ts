@@ -71,6 +71,16 @@ interface PlacedGlyph extends Placed {
 }
 
 /**
+ * Returns whether two glyphs stand on one line.
+ * @param a one glyph, whose height bounds the difference
+ * @param b the other
+ * @param pitch px
+ * @returns whether they do
+ */
+export const areOnLine = (a: Standing, b: Standing, pitch: number): boolean =>
+  edgeDistance(edgesOf(a), edgesOf(b)) < lineSpread(a.height, pitch);
+
+/**
  * Returns whether two glyphs that one pointer cannot both have drawn stand on one line.
  * @param a one glyph, whose height bounds the difference
  * @param b the other
@@ -78,4 +88,4 @@ interface PlacedGlyph extends Placed {
  * @returns whether they do
  */
 export const standTogether = (a: PlacedGlyph, b: PlacedGlyph, pitch: number): boolean =>
-  !isNear(a, b) && edgeDistance(edgesOf(a.main), edgesOf(b.main)) < lineSpread(a.main.height, pitch);
+  !isNear(a, b) && areOnLine(a.main, b.main, pitch);

@@ -2,26 +2,24 @@
  * Classifies main glyphs as digits or pencil marks by comparing all cells, since the size and
  * position of digits are known only from the picture itself. Marks are lower, fainter, or off the
  * middle. In small pictures several marks merge into one blob that is as high as a digit, but not
- * at a digit's position. Black cells hold no marks.
+ * at a digit's position.
  */
 
 import { median, quantile } from '../../../../core/averages.ts';
 import type { WritingKind, WritingShape } from './features.ts';
 import { vectorDistance } from './color-vector.ts';
 import { brokenLimits, enteredLimits, kindLimits as limits, middleLimits, outlierLimits } from './limits.ts';
-import { edgeDistance, edgesOf, lineSpread, standsWith } from './text-line.ts';
+import { edgesOf, lineSpread, standsWith } from './text-line.ts';
 
 /**
  * Classifies the main glyphs.
  * @param shapes of all cells; `undefined` for cells without a glyph
  * @param pitch px
- * @param black which cells are probably black; by default none
  * @returns the class of each; `undefined` for cells without a glyph
  */
 export function writingKinds(
   shapes: readonly (WritingShape | undefined)[],
   pitch: number,
-  black: readonly boolean[] = [],
 ): (WritingKind | undefined)[] {
   const all = shapes.filter((shape) => shape !== undefined);
   // Remnants of lines may be higher than all digits.
@@ -69,18 +67,7 @@ export function writingKinds(
     if (isWeak(shape) && (off || shape.occludes < middleLimits.minOccluded)) return 'marks';
     return off || isWeak(shape) ? 'unsure' : 'digit';
   };
-  const kinds = shapes.map((shape) => shape && kindOf(shape));
-  // A pointer lies in one place, so what several black cells show on one line are digits.
-  const inBlack = shapes.flatMap((shape, i) =>
-    shape && kinds[i] === 'marks' && black[i] && !isWeak(shape) ? [shape] : [],
-  );
-  const isClue = (shape: WritingShape) =>
-    inBlack.includes(shape) &&
-    inBlack.some(
-      (other) =>
-        other !== shape && edgeDistance(edgesOf(shape), edgesOf(other)) < lineSpread(shape.height, pitch),
-    );
-  return kinds.map((kind, i) => (shapes[i] && isClue(shapes[i]) ? 'low' : kind));
+  return shapes.map((shape) => shape && kindOf(shape));
 }
 
 /**

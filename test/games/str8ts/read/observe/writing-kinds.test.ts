@@ -60,19 +60,3 @@ it('faint remnants of a line, however high, make no digit low', () => {
   // Digits cross the middle of their cell.
   expect(writingKinds([...many(glyph(0.3)), { ...remnant, occludes: 0 }], 61).at(-1)).toBe('marks');
 });
-
-it('what is small and off the middle is a mark in white cells, a digit in several black ones', () => {
-  const corner = (contrast = 300) => glyph(0.16, contrast, { x: -0.37, y: -0.33 });
-  const last = (...black: WritingShape[]) => {
-    const cells = [...many(glyph(0.35)), corner(), corner(), ...black];
-    const kinds = writingKinds(
-      cells,
-      60,
-      cells.map((_, i) => i > 7),
-    );
-    return kinds.slice(6);
-  };
-  expect(last(corner(), corner(), corner(40))).toEqual(['marks', 'marks', 'low', 'low', 'marks']);
-  // A single one may be a part of a pointer.
-  expect(last(corner())).toEqual(['marks', 'marks', 'marks']);
-});
