@@ -69,20 +69,13 @@ function withRoundStones(
     const mark = features[cell]?.mark;
     return each?.kind === 'end' && mark && hasNoArms(mark) ? [cell] : [];
   });
-  // Three marks of one colour are no ends; most marks of a board may be stones.
   const [commonest = []] = byColor(features, alone);
-  const ends = commonest.length > limits.maxPair ? alone.filter((cell) => !commonest.includes(cell)) : alone;
-  const offs = offSizes(features, alone, ends);
-  const usual = ends.filter((cell) => Math.abs(offs[alone.indexOf(cell)]!) <= limits.sizes.alike);
-  const ground = (cell: number) => toLab(features[cell]!.ground);
-  // A rim in the colour of the ground counts as part of the disc only on a filled cell.
-  const outliers = alone.filter(
-    (cell, i) =>
-      Math.abs(offs[i]!) > limits.sizes.other &&
-      usual.some((other) => labDistance(ground(cell), ground(other), 0) <= limits.sameGround),
-  );
-  if (outliers.length === 0 || usual.length < 4 || usual.length < limits.sizes.share * ends.length)
-    return [...kinds];
+  const others = alone.filter((cell) => !commonest.includes(cell));
+  // Where ends have related shades, stones are not the commonest; else most marks may be stones.
+  const outliers =
+    otherSized(features, alone, alone) ??
+    (commonest.length > limits.maxPair && otherSized(features, alone, others));
+  if (!outliers) return [...kinds];
   const lab = (cell: number) => toLab(features[cell]!.mark!.color);
   const [first] = outliers as [number];
   const areOne = outliers.every((cell) => labDistance(lab(cell), lab(first)) <= limits.oneColor.within);
@@ -94,15 +87,30 @@ function withRoundStones(
   return kinds.map((each, cell) => (each && outliers.includes(cell) ? { ...each, kind: 'block' } : each));
 }
 
-/** Differences of the marks' areas from the median of the ends', as logarithms. */
-function offSizes(
+/**
+ * Marks whose size differs from that of the ends, if there are any and these ends have one size.
+ * @param features by cell
+ * @param cells the marks
+ * @param ends those of them that are mostly ends
+ * @returns cells
+ */
+function otherSized(
   features: readonly CellFeatures[],
   cells: readonly number[],
   ends: readonly number[],
-): number[] {
+): readonly number[] | undefined {
   const size = (cell: number) => Math.log(features[cell]!.mark!.area);
-  const usual = median(ends.map(size));
-  return cells.map((cell) => size(cell) - usual);
+  const ground = (cell: number) => toLab(features[cell]!.ground);
+  const middle = median(ends.map(size));
+  const usual = ends.filter((cell) => Math.abs(size(cell) - middle) <= limits.sizes.alike);
+  if (usual.length < 4 || usual.length < limits.sizes.share * ends.length) return undefined;
+  // A rim in the colour of the ground counts as part of the disc only on a filled cell.
+  const outliers = cells.filter(
+    (cell) =>
+      Math.abs(size(cell) - middle) > limits.sizes.other &&
+      usual.some((other) => labDistance(ground(cell), ground(other), 0) <= limits.sameGround),
+  );
+  return outliers.length > 0 ? outliers : undefined;
 }
 
 /** Marks these cells as doubtful: all ends, or all stones. */

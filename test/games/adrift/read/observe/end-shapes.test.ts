@@ -83,11 +83,20 @@ it('a frame that every cell has is no ring', async () => {
   expect(endsIn(await cube(disc, inset))).toEqual(rows);
 });
 
-it('small grey discs are stones, even if there are more of them than ends', async () => {
-  const stones = [4, 12, 22, 29, 36, 40, 44, 46];
-  const drawn = stones.map((cell) => onCell(cell, '<circle cx=".5" cy=".5" r=".18" fill="#96a0a8"/>'));
-  const board = rows.map((row, y) =>
-    [...row].map((sign, x) => (stones.includes(side * y + x) ? '#' : sign)).join(''),
-  );
-  expect(endsIn(await cube(disc, '', drawn.join('')))).toEqual(board);
+describe('small grey discs are stones', () => {
+  const boardOf = (stones: readonly number[]) =>
+    rows.map((row, y) => [...row].map((sign, x) => (stones.includes(side * y + x) ? '#' : sign)).join(''));
+  const drawn = (stones: readonly number[]) =>
+    stones.map((cell) => onCell(cell, '<circle cx=".5" cy=".5" r=".18" fill="#96a0a8"/>')).join('');
+
+  it('even if there are more of them than ends', async () => {
+    const stones = [4, 12, 22, 29, 36, 40, 44, 46];
+    expect(endsIn(await cube(disc, '', drawn(stones)))).toEqual(boardOf(stones));
+  });
+
+  it.each([[[4, 12, 22]], [[4, 12, 22, 29]]])('even if more ends have related shades: %j', async (stones) => {
+    const related: Readonly<Record<string, string>> = { [colors.B]: '#d02a5a' };
+    const end = (color: string) => disc(related[color] ?? color);
+    expect(endsIn(await cube(end, '', drawn(stones)))).toEqual(boardOf(stones));
+  });
 });
