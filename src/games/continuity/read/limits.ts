@@ -27,10 +27,9 @@ export const cellLimits = {
 /**
  * Where an outline crosses the way from the middle of a cell to its side: the measured square, its
  * distance from the centre and half its edge, in shares of the cell's edge. It stays off lines
- * between cells. Colours within `levels` are equal. Frames 794000 to 794267 read as without it
- * (2026-11-29).
+ * between cells. Frames 794000 to 794099 read as without it (2026-11-29).
  */
-export const outlineLimits = { off: 0.32, half: 0.1, levels: 8 } as const;
+export const outlineLimits = { off: 0.32, half: 0.1 } as const;
 
 /** Finding the gap among the board cells. */
 export const gapLimits = {

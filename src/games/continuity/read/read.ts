@@ -122,12 +122,12 @@ function classifyCells(
       return '?';
     }),
   );
-  for (const [board, signs] of cells.entries()) {
-    for (const at of outlinedCells(frame, layout, board, { signs, max: limit })) {
-      signs[at] = '?';
-      places.push({ board, at });
-    }
-  }
+  const bounds = { max: limit, levels: maxDeviation, maxFigures: maxOccupied };
+  const outlined = outlinedCells(frame, layout, cells, bounds);
+  // No figures, but a pattern of the page.
+  if (places.length + outlined.length > maxOccupied) outlined.length = 0;
+  for (const { board, at } of outlined) cells[board]![at] = '?';
+  places.push(...outlined);
   if (places.length <= maxOccupied) return { cells, places, confidence };
   throw unclear(
     `${places.length} cells are neither air nor wall; tiles may be on their way, or something lies over them`,

@@ -22,8 +22,8 @@ interface Look {
   readonly D: string;
 }
 
-/** Draws the board on a page of its own colours and reads it. */
-async function read(look: Look): Promise<unknown> {
+/** Draws the board on a page of its own colours, with a pattern in cells of air, and reads it. */
+async function read(look: Look, pattern: (x: number, y: number) => string = () => ''): Promise<unknown> {
   const drawn = rows.flatMap((tiles, row) =>
     tiles.map((lines, column) => {
       if (lines === gap) return '';
@@ -32,7 +32,7 @@ async function read(look: Look): Promise<unknown> {
           const cell =
             sign === '#'
               ? `<rect width="${px}" height="${px}" fill="#4b4453"/>`
-              : (look[sign as keyof Look] ?? '');
+              : pattern(x, y) + (look[sign as keyof Look] ?? '');
           return `<g transform="translate(${x * px} ${y * px})">${cell}</g>`;
         }),
       );
@@ -72,6 +72,18 @@ describe('a page that draws the board its own way', () => {
       '<circle cx="8.6" cy="6.4" r="1.5" fill="#fff"/><circle cx="13.4" cy="6.4" r="1.5" fill="#fff"/>';
     const ring = '<circle cx="10" cy="10" r="7.2" fill="none" stroke="#c2571a" stroke-width="1.6"/>';
     expect(await read({ S: body + eyes, K: ring, D: gate })).toMatchObject({ board });
+  });
+
+  it.each([
+    ['dots between cells', () => '<circle cy="10" r="5" fill="#aaa"/>'],
+    ['lines along two sides of its cells', () => '<path d="M0 3H20M3 0V20" stroke="#bbb" stroke-width="3"/>'],
+    [
+      'tufts',
+      (x: number, y: number) =>
+        (7 * x + 3 * y) % 11 === 0 ? '<path d="M6 20l3-6l1 4l1-4l3 6" fill="#4a4"/>' : '',
+    ],
+  ])('is read where the page draws %s', async (_, pattern) => {
+    expect(await read({ S: ball, K: gem, D: gate }, pattern)).toMatchObject({ board });
   });
 
   it('is read where the player has the outline of the practice game but another face, or none', async () => {

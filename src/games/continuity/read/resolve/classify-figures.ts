@@ -62,9 +62,8 @@ export function classifyFigures(
   const { player, palette } = writeNames(cells, occupied, names);
   const face = faceOf(player);
   const isKnown = face && face.lead >= limits.minFaceLead;
-  const isOurs =
-    byOutline.names && (isKnown || !isStranger(player, face) || foreign()?.join() !== names.join());
-  const isForeign = !isKnown && !isOurs;
+  const isForeign =
+    !isKnown && (!byOutline.names || (isStranger(player, face) && foreign()?.join() === names.join()));
   const strange =
     byOutline.names && isKnown ? {} : { strange: { figures, player: occupied.indexOf(player) } };
   const isStanding = cells[player.board]?.[player.at + tileSize] === '#' && !isBetweenCells(player.samples);
