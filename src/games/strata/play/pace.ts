@@ -133,19 +133,30 @@ export class Pace {
   }
 
   /**
-   * Min time for which a ribbon locks the next one, as far as known, ms; 0 before a flight was
-   * seen. Both the flight and the gap that counted may have been longer.
+   * Min time for which a ribbon locks the next one, as far as known, ms: a click was lost so late,
+   * or a ribbon flies so long. Both the flight and the gap that counted may have been longer.
    */
   get minLockMs(): number {
-    const gapMs = this.#learners.ribbon.gapMs ?? 0;
-    return Math.min(gapMs / (1 + restShare), this.#shownMs.ribbon ?? 0);
+    const { gapMs = 0, bounds } = this.#learners.ribbon;
+    return Math.max(bounds?.lostMs ?? 0, Math.min(gapMs / (1 + restShare), this.#shownMs.ribbon ?? 0));
+  }
+
+  /**
+   * Whether a ribbon may be tried early. A lost one should show before the lock is over that it
+   * would have begun, since it can else only be repeated after its full time. Only much too long a
+   * gap is worth that.
+   */
+  get #mayTry(): boolean {
+    const { countedMs = 0 } = this.#learners.ribbon.bounds ?? {};
+    return (this.maxEffectMs('ribbon') ?? missedMs) < Math.max(this.minLockMs, countedMs / 2);
   }
 
   /** When the click is due, on the run's clock; `undefined` while only the screen can tell. */
   dueMs(locked: Locked): number | undefined {
     const sinceMs = this.#since[locked];
     if (sinceMs === undefined) return undefined;
-    const { gapMs, bounds } = this.#learners[locked];
+    const { gapMs: triedMs, bounds } = this.#learners[locked];
+    const gapMs = locked === 'ribbon' && !this.#mayTry ? bounds?.countedMs : triedMs;
     const seenGapMs = locked === 'ribbon' ? this.#landedGapMs(sinceMs) : undefined;
     // What counted may be much longer than the lock; what was lost tells that the lock is longer.
     const isSooner = seenGapMs !== undefined && seenGapMs > (bounds?.lostMs ?? 0);
@@ -200,7 +211,8 @@ export class Pace {
     if (!locked || dueMs === undefined) return step;
     const learner = this.#learners[locked];
     const gapMs = Math.max(dueMs, atMs) - this.#since[locked]!;
-    if (withinMs === undefined || !learner.isClose(gapMs)) return { ...step, notBeforeMs: dueMs };
+    const mayTry = step.kind !== 'ribbon' || this.#mayTry;
+    if (withinMs === undefined || !mayTry || !learner.isClose(gapMs)) return { ...step, notBeforeMs: dueMs };
     const isBold = learner.isTrial(gapMs);
     return { ...step, notBeforeMs: dueMs, withinMs, trial: true, ...(isBold && { isBold }) };
   }

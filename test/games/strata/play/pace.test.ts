@@ -54,6 +54,15 @@ describe('a ribbon after a learned lock', () => {
     expect(due - 8000).toBeLessThan(1000);
   });
 
+  it('is not tried early where the lock would be over before a lost click shows', () => {
+    const pace = new Pace();
+    pace.recall({ locks: { ribbon: { lostMs: 100, countedMs: 150 } }, slowestMs: { ribbon: 100 } });
+    pace.settle(ribbon, seen(3000));
+    const step = pace.timed(ribbon, 3050);
+    expect(step).toMatchObject({ notBeforeMs: 3150, withinMs: missedMs });
+    expect(step.trial).toBeUndefined();
+  });
+
   it('waits for the screen once a click had an unexpected effect', () => {
     const pace = learned();
     expect(pace.dueMs('ribbon')).toBe(3500);
