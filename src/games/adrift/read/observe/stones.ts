@@ -69,12 +69,9 @@ function withRoundStones(
     const mark = features[cell]?.mark;
     return each?.kind === 'end' && mark && hasNoArms(mark) ? [cell] : [];
   });
-  const [commonest = []] = byColor(features, alone);
-  const others = alone.filter((cell) => !commonest.includes(cell));
   // Where ends have related shades, stones are not the commonest; else most marks may be stones.
   const outliers =
-    otherSized(features, alone, alone) ??
-    (commonest.length > limits.maxPair && otherSized(features, alone, others));
+    otherSized(features, alone, alone) ?? otherSized(features, alone, withoutCommonest(features, alone));
   if (!outliers) return [...kinds];
   const lab = (cell: number) => toLab(features[cell]!.mark!.color);
   const [first] = outliers as [number];
@@ -87,12 +84,18 @@ function withRoundStones(
   return kinds.map((each, cell) => (each && outliers.includes(cell) ? { ...each, kind: 'block' } : each));
 }
 
+/** Returns the marks of other colours than the commonest, if that is too common for ends. */
+function withoutCommonest(features: readonly CellFeatures[], cells: readonly number[]): readonly number[] {
+  const [commonest = []] = byColor(features, cells);
+  return commonest.length > limits.maxPair ? cells.filter((cell) => !commonest.includes(cell)) : [];
+}
+
 /**
- * Marks whose size differs from that of the ends, if there are any and these ends have one size.
+ * Finds marks whose size differs from that of the ends, if these are enough and have one size.
  * @param features by cell
  * @param cells the marks
  * @param ends those of them that are mostly ends
- * @returns cells
+ * @returns cells; `undefined` for none
  */
 function otherSized(
   features: readonly CellFeatures[],
