@@ -2,10 +2,26 @@ import { describe, expect, it } from 'vitest';
 import { arrangements } from '../../src/sabr/arrangements.ts';
 import { ProgramBuilder } from '../../src/sabr/builder.ts';
 import { checkProgram, compile } from '../../src/sabr/compile.ts';
+import { RunSearch } from '../../src/sabr/run/run-search.ts';
 import { solve } from '../../src/sabr/solve.ts';
 import { results } from './solutions.ts';
 
 const small = () => new ProgramBuilder().symbols(['0', '1']).board(['a', 'b']);
+
+describe('a search', () => {
+  it('that is disposed refuses to go on; one that had come to its end says so again', async () => {
+    const program = compile('Sym { 0 1 } Board { a }');
+    const early = await RunSearch.open(program);
+    expect(early.next().status).toBe('solved');
+    early.dispose();
+    expect(() => early.next()).toThrow(RangeError);
+    const over = await RunSearch.open(program);
+    while (over.next().status === 'solved');
+    over.dispose();
+    over.dispose();
+    expect(over.next().status).toBe('unsolvable');
+  });
+});
 
 describe('the builder', () => {
   it("the builder writes every construct in the language's order, whatever the order of the calls", () => {
@@ -68,6 +84,13 @@ describe('the builder', () => {
     const found = await results(builder.text());
     expect(found).toHaveLength(6);
     expect(found.every((each) => each.split(' ').filter((symbol) => symbol === '1').length === 2)).toBe(true);
+  });
+
+  it('arrangements refuses counts that are none, and more orders than memory holds', () => {
+    for (const counts of [{ a: -1 }, { a: 1.5 }, { a: 20, b: 20 }, { a: 1001 }])
+      expect(() => arrangements(counts)).toThrow(RangeError);
+    expect(arrangements({ a: 0 })).toEqual([[]]);
+    expect(arrangements({ a: 1, b: 999 })).toHaveLength(1000);
   });
 
   it.each<[string, (builder: ProgramBuilder) => unknown, RegExp]>([

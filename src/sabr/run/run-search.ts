@@ -68,6 +68,7 @@ export class RunSearch {
    * Finds a run that was not found before. Synchronous: it blocks the process.
    * @param limits when to give up
    * @returns the run, or why there is no further one
+   * @throws RangeError for a disposed search that had not come to its end
    */
   next({ stop }: SearchLimits = {}): RunAnswer {
     while (!this.#isOver) {
@@ -123,7 +124,6 @@ export class RunSearch {
 
   /** Frees the memory; a second call does nothing. */
   dispose(): void {
-    this.#isOver = true;
     this.solver.dispose();
   }
 }
