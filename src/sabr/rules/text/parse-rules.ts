@@ -67,6 +67,8 @@ class RuleParser {
   readonly #constants = new Map<string, Expression>();
   readonly #blocks = new Map<string, Block>();
   readonly #rules: RuleSyntax[] = [];
+  /** Where each size, list of symbols, constant and block stands, for the message about a second. */
+  readonly #places = new Map<string, string>();
   #size: [Expression, Expression] | undefined;
   #symbols: RuleFile['symbols'] = [];
   #symbolsAt = { line: 1, column: 1 };
@@ -100,12 +102,14 @@ class RuleParser {
   #readLine(reader: RuleReader, lines: readonly string[]): void {
     const { at } = reader;
     const source = { text: (lines[at.line - 1] ?? '').replace(/#.*/, '').trim(), file: reader.file, at };
+    if (reader.stands('grid') || reader.stands('symbols')) this.#once(reader.text, reader);
     if (reader.accept('grid')) this.#readSize(reader);
     else if (reader.accept('symbols')) {
       this.#symbolsAt = at;
       this.#symbols = readSymbolList(reader);
     } else if (reader.accept('let')) {
       if (ownNumbers.includes(reader.text)) reader.fail('a name', `${reader.text} has its own meaning`);
+      this.#once(`let ${reader.text}`, reader);
       const name = reader.word('a name', 'a constant is written let name = number');
       reader.expect('=', 'a constant is written let name = number');
       this.#constants.set(name, reader.expression());
@@ -143,9 +147,18 @@ class RuleParser {
     this.#included.add(name);
   }
 
+  /** Refuses what stands twice: the second would silently replace the first. */
+  #once(what: string, { file, at }: Pick<RuleReader, 'file' | 'at'>): void {
+    const first = this.#places.get(what);
+    if (first) throw new ParseError(`${what} stands twice, first at ${first}`, { file, ...at });
+    this.#places.set(what, `${file}:${at.line}:${at.column}`);
+  }
+
   #readBlock(reader: RuleReader): void {
+    const place = { file: reader.file, at: reader.at };
     const name = reader.word('a rule', lineHint);
     if (!reader.accept('{')) reader.fail(`{ behind ${name}`, lineHint);
+    this.#once(name, place);
     const rows: string[][] = [[]];
     while (!reader.accept('}')) {
       if (reader.isDone) reader.fail('}', `the block ${name} has no end`);
@@ -160,7 +173,7 @@ class RuleParser {
 
 function readSymbolList(reader: RuleReader): (string | [Expression, Expression])[] {
   const symbols: (string | [Expression, Expression])[] = [];
-  while (/^[\w(]/.test(reader.text)) {
+  while (/^(-?\w|\()/.test(reader.text)) {
     const expression = reader.expression();
     if (reader.accept('..')) symbols.push([expression, reader.expression()]);
     else if (expression.kind === 'operation') reader.fail('..', 'a range of numbers is written 1..width');
