@@ -159,7 +159,7 @@ describe('puzzlebot sabr refuses a rule file', () => {
     ['an unknown wish', 'symbols a b\neach row: lots a\n', '....', 'x.rules:2:11: expected exactly'],
     ['a path to include', 'symbols a b\ninclude ../y\n', '....', 'x.rules:2:9: expected the name of a file'],
     ['a file that is missing', 'symbols a b\ninclude y\n', '....', 'x.rules:2:9: y.rules is not there'],
-    ['a given that is no symbol', unruly, '..x.', 'x.rules: unknown symbol x given at r2c1'],
+    ['a given that is no symbol', unruly, '..x.', 'board.json: unknown symbol x given at r2c1'],
   ])('with %s: exit code 2, one line with its place', async (_, rules, givens, message) => {
     const { code, stdout, stderr } = await sabr(rules, givens);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
@@ -170,7 +170,12 @@ describe('puzzlebot sabr refuses a rule file', () => {
   it.each<[string, string, readonly string[], RegExp]>([
     ['facts that are cut off', '{"width": 4, "givens": [', [], /board\.json: line 1, column 25: /],
     ['an unknown fact', '{"width": 4,\n "given": []}', [], /board\.json: line 2, column \d+: given: /],
-    ['too few givens', '{"width": 2, "givens": ["b"]}', [], /x\.rules: expected 2 by 2 entries in givens/],
+    [
+      'too few givens',
+      '{"width": 2, "givens": ["b"]}',
+      [],
+      /^puzzlebot: board\.json: expected 2 by 2 entries in givens/,
+    ],
     ['a cell outside', '{"width": 4}', ['--explain', 'r9c1=b'], /a cell of the 4 by 4 grid.*"r9c1=b"/],
     ['an option of programs', '{"width": 4}', ['--min'], /--min goes with a program with stages/],
   ])('with %s: exit code 2 and one line', async (_, facts, options, message) => {

@@ -3,8 +3,12 @@
 import { list, members, object, optional, readJson, type Schema, text, whole } from '../../core/json/json.ts';
 import type { RuleFacts } from '../../sabr/rules/facts.ts';
 
-/** Whole numbers in facts, far below the largest exact double. */
-const number = whole({ min: 0, max: 1_000_000 });
+/** Whole numbers in facts are far below the largest exact double. */
+const max = 1_000_000;
+/** Sizes and cells. */
+const number = whole({ min: 0, max });
+/** Symbols, regions, and clues, which may be sums. */
+const signed = whole({ min: -max, max });
 const word = text({ min: 1, max: 100 });
 
 const orNull =
@@ -13,9 +17,9 @@ const orNull =
     json.value === null ? undefined : schema(json);
 
 /** A symbol or a region, which may be written as a number. */
-const name: Schema<string> = (json) => (typeof json.value === 'number' ? String(number(json)) : word(json));
+const name: Schema<string> = (json) => (typeof json.value === 'number' ? String(signed(json)) : word(json));
 
-const rim = optional(list(orNull(list(number))));
+const rim = optional(list(orNull(list(signed))));
 
 const record =
   <T>(schema: Schema<T>): Schema<Readonly<Record<string, T>>> =>
@@ -27,7 +31,7 @@ const facts = object(
     width: optional(number),
     height: optional(number),
     givens: optional(list(orNull(name))),
-    clues: optional(list(orNull(number))),
+    clues: optional(list(orNull(signed))),
     rims: optional(object({ left: rim, right: rim, top: rim, bottom: rim }, 'refused')),
     regions: optional(record(list(orNull(name)))),
     places: optional(record(list(list(number)))),

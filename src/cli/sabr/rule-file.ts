@@ -86,13 +86,17 @@ async function groundOf({ text, file, path }: RuleSource, facts: string | undefi
       );
     return ground;
   } catch (error) {
-    if (!(error instanceof ParseError) || error.place.file === undefined) throw error;
-    const { file, line, column } = error.place;
+    if (!(error instanceof ParseError)) throw error;
+    const { file = facts, line, column } = error.place;
+    if (file === undefined) throw error;
     throw error.in(file, line === undefined ? file : `${file}:${line}:${column}`);
   }
 }
 
 const limitsOf = ({ timeLimit }: SabrRequest) => ({ stop: stopAfter(timeLimit) });
+
+const outOfTime = ({ timeLimit }: SabrRequest) =>
+  new UnsolvedError(`unknown: the time limit of ${timeLimit} s is over`);
 
 async function solve(ground: GroundRules, request: SabrRequest): Promise<void> {
   const { runs, task, json, timeLimit } = request;
@@ -116,7 +120,7 @@ async function solve(ground: GroundRules, request: SabrRequest): Promise<void> {
   }
   const isUnique = count === 1 && complete;
   if ((count === 0 && complete) || (task === 'unique' && !isUnique)) process.exitCode = exitCodes.unsolved;
-  if (!complete && count < runs) throw new UnsolvedError(`unknown: the time limit of ${timeLimit} s is over`);
+  if (!complete && count < runs) throw outOfTime(request);
 }
 
 /** Prints a solution as soon as it is found: there may be more than memory holds. */
@@ -175,12 +179,12 @@ function boardsIn(text: string): string[] {
 }
 
 async function explain(ground: GroundRules, question: string | true, request: SabrRequest): Promise<void> {
-  const reasons = await explainRules(ground, { ...cellOf(ground, question), ...limitsOf(request) });
+  const { stop } = limitsOf(request);
+  const reasons = await explainRules(ground, { ...cellOf(ground, question), stop });
   if (!reasons) {
+    if (stop()) throw outOfTime(request);
     throw new UnsolvedError(
-      question === true
-        ? 'nothing to explain: there is a solution, or the time limit is over'
-        : `nothing to explain: ${question} is not certain, or the time limit is over`,
+      `nothing to explain: ${question === true ? 'there is a solution' : `${question} is not certain`}`,
     );
   }
   if (request.json) return printJson({ reasons: reasons.map(reasonOf) });

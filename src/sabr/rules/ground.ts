@@ -17,6 +17,7 @@ import {
   cellName,
 } from './places.ts';
 import type { Amount, Constraint, Expression, PlaceKind, RuleFile, RuleSyntax } from './syntax.ts';
+import { isWholeNumber } from './text/tokens.ts';
 import type { GroundConstraint, GroundRules, RuleInstance } from './ground-types.ts';
 
 /** Limit on either side of a grid, in cells; the formulas of larger ones outgrow the memory. */
@@ -49,11 +50,13 @@ export const ruleWithoutClue = (program: RuleFile, given: RuleFacts = {}): RuleS
 
 class Grounder {
   readonly #program: RuleFile;
+  readonly #given: RuleFacts;
   readonly #grid: Grid;
   readonly #symbols: readonly string[];
 
   constructor(program: RuleFile, given: RuleFacts) {
     this.#program = program;
+    this.#given = given;
     const [ownWidth, ownHeight] = program.size ?? [];
     // Constants are looked up before there is a grid; they cannot ask for its size.
     this.#grid = { width: NaN, height: NaN, facts: {} };
@@ -63,9 +66,9 @@ class Grounder {
       const message = 'the size of the grid is not known; write grid 9 by 9, or give width and height';
       throw new ParseError(message, { file: program.file });
     }
-    if (!(width >= 1 && width <= maxSide && height >= 1 && height <= maxSide)) {
+    if (![width, height].every((side) => Number.isInteger(side) && side >= 1 && side <= maxSide)) {
       const message = `expected a grid of 1 to ${maxSide} cells a side, got ${width} by ${height}`;
-      throw new ParseError(message, { file: program.file });
+      throw new ParseError(message, given.width === undefined ? { file: program.file } : {});
     }
     this.#grid = { width, height, facts: joinFacts(program, { width, height }, given) };
     this.#symbols = this.#symbolsOf(program);
@@ -98,11 +101,12 @@ class Grounder {
 
   #givens(): RuleInstance[] {
     const { width, facts } = this.#grid;
+    const own = this.#given.givens ? {} : { file: this.#program.file };
     return (facts.givens ?? []).flatMap((symbol, cell) => {
       if (symbol === undefined) return [];
       const source = { text: `given ${symbol}`, file: this.#program.file, at: { line: 0, column: 0 } };
       const place = cellName(width, cell);
-      const number = this.#symbol(symbol, { file: source.file }, ` given at ${place}`);
+      const number = this.#symbol(symbol, own, ` given at ${place}`);
       return [instanceOf(source, place, [[this.#is(cell, number, 1)]])];
     });
   }
@@ -199,7 +203,7 @@ class Grounder {
       }
       case 'sum':
       case 'visible':
-        if (constraint.kind === 'sum' && this.#symbols.some((symbol) => !/^\d+$/.test(symbol))) {
+        if (constraint.kind === 'sum' && !this.#symbols.every(isWholeNumber)) {
           throw new ParseError('only numbers have a sum; a symbol is none', { file: rule.file, ...rule.at });
         }
         return { kind: constraint.kind, cells, bound: bound(constraint.amount) };

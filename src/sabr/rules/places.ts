@@ -1,7 +1,7 @@
 /** Finds the places of a grid by name: rows, columns, blocks, segments between walls, regions. */
 
 import { lineInWords, shortCell } from '../../core/words/place-words.ts';
-import type { RuleFacts, Rim } from './facts.ts';
+import type { JoinedFacts, Rim } from './facts.ts';
 import { groupBy } from './group-by.ts';
 
 export interface RulePlace {
@@ -16,7 +16,7 @@ export interface RulePlace {
 export interface Grid {
   readonly width: number;
   readonly height: number;
-  readonly facts: RuleFacts;
+  readonly facts: JoinedFacts;
 }
 
 /** Parameters of a kind of place: its sizes, and the symbols between which segments lie. */
@@ -72,7 +72,11 @@ const maxSizes: ReadonlyMap<string, number> = new Map([
  * @param options sizes and walls
  * @returns a sentence; `undefined` when all is right
  */
-export function placeFault(name: string, { facts }: Grid, options: PlaceOptions): string | undefined {
+export function placeFault(
+  name: string,
+  { width, height, facts }: Grid,
+  options: PlaceOptions,
+): string | undefined {
   const { sizes, between } = options;
   const known = [...placeNames, ...Object.keys(facts.regions ?? {}), ...Object.keys(facts.places ?? {})];
   if (!known.includes(name)) return `unknown place ${name}; known are ${known.join(', ')}`;
@@ -82,7 +86,11 @@ export function placeFault(name: string, { facts }: Grid, options: PlaceOptions)
   const max = maxSizes.get(name) ?? 0;
   if (sizes.length > max) return `expected ${max === 0 ? 'no size' : 'one size'} behind ${name}`;
   const wrong = sizes.find((size) => !(size >= 1));
-  return wrong === undefined ? undefined : `expected a size of at least 1 behind ${name}, got ${wrong}`;
+  if (wrong !== undefined) return `expected a size of at least 1 behind ${name}, got ${wrong}`;
+  const [across = 3, down = across] = sizes;
+  if (name === 'tile' && (width % across > 0 || height % down > 0))
+    return `tiles of ${across} by ${down} do not fill a grid of ${width} by ${height}`;
+  return undefined;
 }
 
 /**
@@ -268,7 +276,7 @@ function crossesOf(grid: Grid, walls: readonly string[]): RulePlace[] {
   ]).filter(({ cells }) => cells.length > 0);
 }
 
-function regionsOf(grid: Grid, name: string, ids: readonly (string | number | undefined)[]): RulePlace[] {
+function regionsOf(grid: Grid, name: string, ids: readonly (string | undefined)[]): RulePlace[] {
   const cellsById = groupBy(range(ids.length), (cell) => ids[cell]);
   return [...cellsById]
     .filter(([id]) => id !== undefined)

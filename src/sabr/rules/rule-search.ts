@@ -5,6 +5,7 @@
  * of a wrong size are handled the same way.
  */
 
+import { argumentError } from '../../core/errors.ts';
 import { SatSolver, type SolverMaker } from '../../sat/sat-solver.ts';
 import { type ConnectedPart, encodeRules, type EncodedRules } from './encode/encode-rules.ts';
 import { evaluateRules } from './evaluate.ts';
@@ -198,6 +199,7 @@ export type RuleSolutions =
  * @param limits how many solutions are wanted (2 by default: enough to tell whether the first is
  *   the only one), and when to give up
  * @returns the solutions found, and whether there are more
+ * @throws RangeError for a limit below 1
  * @throws TypeError when a solution fails the check: a fault of the encoder
  */
 export async function solveRules(ground: GroundRules, limits: RuleSolveLimits = {}): Promise<RuleSolutions> {
@@ -215,6 +217,7 @@ export interface RuleSolveLimits extends RuleSearchLimits {
  * @param makeSolver from `SatSolver.maker()`
  * @param limits as for `solveRules`
  * @returns the solutions found, and whether there are more
+ * @throws RangeError for a limit below 1
  * @throws TypeError when a solution fails the check: a fault of the encoder
  */
 export function solveRulesAtOnce(
@@ -222,6 +225,7 @@ export function solveRulesAtOnce(
   makeSolver: SolverMaker,
   { limit = 2, ...limits }: RuleSolveLimits = {},
 ): RuleSolutions {
+  if (!(limit >= 1)) throw argumentError('limit', 'a number of solutions from 1', limit);
   const found = eachSolution(ground, makeSolver, limits);
   const solutions: (readonly string[])[] = [];
   let complete = false;

@@ -4,6 +4,7 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { ParseError } from '../../../src/core/errors.ts';
 import {
   evaluateRules,
   explainRules,
@@ -148,6 +149,53 @@ describe('a rule file', () => {
     expect((await solutionsOf(text, facts)).toSorted()).toEqual(['aa', 'ab']);
   });
 
+  it('takes facts as JSON has them, with null for the unknown and numbers for symbols and regions', async () => {
+    const facts: RuleFacts = JSON.parse(
+      '{"width": 2, "givens": [1, null, null, null], "clues": [null, 2, null, null], "rims": {"left": [null, [3]]}, "regions": {"box": [7, 7, null, null]}}',
+    );
+    const text =
+      'symbols 1 2\neach cell: sum exactly clue\neach left: sum exactly clue\neach box: no 1 or all different\n';
+    expect((await solutionsOf(text, facts)).toSorted()).toEqual(['1212', '1221']);
+  });
+
+  it('has sums of negative numbers, as symbols, constants, clues and givens', async () => {
+    const text =
+      'symbols -1..1\nlet n = -1\ngrid 2\neach row: sum exactly n + 1, at least 1 -1\neach cell: sum at most clue\nclues { . -1; . . }\n';
+    expect(await solutionsOf(text, {})).toHaveLength(2);
+    expect(await solutionsOf(`${text}givens { . .; -1 . }\n`, {})).toEqual(['1-1-11']);
+    const words = 'symbols -1 0 1\neach row: sum at least -2, no 0 1 or increasing\n';
+    const expected = ['-1-1', '-10', '-11', '01'];
+    expect((await solutionsOf(words, { width: 2, height: 1 })).toSorted()).toEqual(expected);
+  });
+
+  it('names itself in an error only if the fact is its own', () => {
+    const fileOf = (text: string, facts: RuleFacts) => {
+      try {
+        return groundRules(parseRules(text), facts);
+      } catch (error) {
+        return (error as ParseError).place.file ?? 'from outside';
+      }
+    };
+    const symbols = 'symbols a b\n';
+    expect(fileOf(`${symbols}givens { a }`, { width: 2 })).toBe('rules');
+    expect(fileOf(`${symbols}givens { c }`, { width: 1 })).toBe('rules');
+    expect(fileOf(`${symbols}grid 200`, {})).toBe('rules');
+    for (const facts of [
+      { width: 2, givens: ['a'] },
+      { width: 1, givens: ['c'] },
+      { width: 200 },
+      { width: 2.5 },
+      { width: 1, rims: { left: [] } },
+      { width: 1, places: { p: [[1]] } },
+    ])
+      expect(fileOf(symbols, facts)).toBe('from outside');
+  });
+
+  it('is solved for one solution or more, not for none', async () => {
+    const ground = groundRules(parseRules('symbols a b\ngrid 1\n'));
+    await expect(solveRules(ground, { limit: 0 })).rejects.toThrow(RangeError);
+  });
+
   it('is refused for regions named like places that every grid has', () => {
     const program = parseRules('symbols a b\neach row: no a\n');
     expect(() => groundRules(program, { width: 1, regions: { row: [1] } })).toThrow('another name');
@@ -171,6 +219,11 @@ describe('a wrong rule file', () => {
     ['symbols a a', 'expected different symbols', 1, 1],
     ['symbols 1..1000000000', 'expected at most 1000 symbols', 1, 1],
     ['symbols a b\neach tile 0: no a', 'expected a size of at least 1 behind tile, got 0', 2, 6],
+    ['symbols a b\neach tile 3: no a', 'tiles of 3 by 3 do not fill a grid of 2 by 2', 2, 6],
+    ['symbols a\nsymbols b', 'symbols stands twice, first at rules:1:1', 2, 1],
+    ['symbols a\ngrid 2\ngrid 3', 'grid stands twice, first at rules:2:1', 3, 1],
+    ['symbols a\nlet n = 1\nlet n = 2', 'let n stands twice, first at rules:2:5', 3, 5],
+    ['symbols a\nclues { 1 }\nclues { 1 2 1 2 }', 'clues stands twice, first at rules:2:1', 3, 1],
     ['symbols a b\neach stretch 1 by 2: no a', 'expected one size behind stretch', 2, 6],
     ['symbols a b\neach row 3: no a', 'expected no size behind row', 2, 6],
     ['symbols a b\neach block size: no a', 'unknown number size', 2, 12],

@@ -32,7 +32,7 @@ const twoSymbols = [
 const threeSymbols = [
   'each row: all different',
   'each column: increasing',
-  'each tile 2 by 1: sum exactly clue',
+  'each tile width by 1: sum exactly clue',
   'each rim: visible exactly clue',
   'each left: visible at least 2',
   'each area: sum at most 4',

@@ -38,8 +38,13 @@ export function automatonOf(constraint: Walked, symbols: readonly string[]): Aut
       const counted = new Set(constraint.symbols);
       return adder(cells, constraint.bound, (symbol) => (counted.has(symbol) ? 1 : 0));
     }
-    case 'sum':
-      return adder(cells, constraint.bound, (symbol) => Number(symbols[symbol]));
+    case 'sum': {
+      // Counted from the lowest number, so that a sum only grows.
+      const low = Math.min(0, ...symbols.map(Number));
+      const { comparison, amount } = constraint.bound;
+      const bound = { comparison, amount: amount - low * cells.length };
+      return adder(cells, bound, (symbol) => Number(symbols[symbol]) - low);
+    }
     case 'balance':
       return balance(constraint);
     case 'alike':

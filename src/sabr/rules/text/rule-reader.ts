@@ -3,7 +3,7 @@
 import { ParseError } from '../../../core/errors.ts';
 import type { Place } from '../../text/source.ts';
 import type { Expression } from '../syntax.ts';
-import { type Token, tokensOf } from './tokens.ts';
+import { isWholeNumber, type Token, tokensOf } from './tokens.ts';
 
 const endOfFile = '';
 
@@ -92,14 +92,14 @@ export class RuleReader {
    * @throws ParseError when no word stands here
    */
   word(what: string, hint: string): string {
-    if (!/^\w/.test(this.text)) this.fail(what, hint);
+    if (!/^-?\w/.test(this.text)) this.fail(what, hint);
     return this.take();
   }
 
   /** @returns the words that stand here, up to a mark or one of the words that end such a list */
   words(...ends: readonly string[]): string[] {
     const words: string[] = [];
-    while (/^\w/.test(this.text) && !ends.includes(this.text)) words.push(this.take());
+    while (/^-?\w/.test(this.text) && !ends.includes(this.text)) words.push(this.take());
     return words;
   }
 
@@ -135,7 +135,7 @@ export class RuleReader {
       return inner;
     }
     const text = this.word('a number', 'such as 3, width, clue or width / 2');
-    return /^\d+$/.test(text) ? { kind: 'number', value: Number(text) } : { kind: 'name', name: text, at };
+    return isWholeNumber(text) ? { kind: 'number', value: Number(text) } : { kind: 'name', name: text, at };
   }
 
   /**

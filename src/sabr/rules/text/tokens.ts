@@ -11,8 +11,15 @@ export interface Token {
 
 /** Words and numbers, `..`, marks; a comment runs to the end of its line. */
 const pattern = /#.*|\s+|\.\.|[\w.-]*\w|[-{}:;,=+*/().]|./gu;
-const word = /^\w+(-\w+)*$/;
+const word = /^(\w+(-\w+)*|-\d+)$/;
 const mark = /^(\.\.|[-{}:;,=+*/().])$/;
+
+/**
+ * Returns whether a word is a whole number.
+ * @param word such as `12` or `-3`
+ * @returns whether it is one
+ */
+export const isWholeNumber = (word: string): boolean => /^-?\d+$/.test(word);
 
 /**
  * Splits a text.
@@ -39,8 +46,8 @@ function pushPiece(tokens: Token[], piece: string, at: Place, file: string): voi
     tokens.push({ text: piece, at });
     return;
   }
-  // `1..9` and `n-1` come as one piece.
-  const parts = piece.match(/\.\.|\w+|[-.]/g);
+  // `-1..9` comes as one piece.
+  const parts = piece.match(/\.\.|(?<!\w)-\d+|\w+|[-.]/g);
   if (!parts) {
     throw new ParseError(`unknown character ${piece}; rules are made of words, numbers and { } : ; , = . -`, {
       file,
