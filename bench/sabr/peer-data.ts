@@ -53,7 +53,7 @@ export function minizincData({ width, height, symbols }: GroundRules, facts: Rul
   });
   return [
     `width = ${width};\nheight = ${height};`,
-    `givens = ${grid(cells.map((cell) => symbols.indexOf(facts.givens?.[cell] ?? '') + 1))};`,
+    `givens = ${grid(cells.map((cell) => symbols.indexOf(String(facts.givens?.[cell] ?? '')) + 1))};`,
     `clues = ${grid(cells.map((cell) => facts.clues?.[cell] ?? -1))};`,
     ...rims,
     '',

@@ -220,6 +220,7 @@ describe('a wrong rule file', () => {
     ['symbols 1..1000000000', 'expected at most 1000 symbols', 1, 1],
     ['symbols a b\neach tile 0: no a', 'expected a size of at least 1 behind tile, got 0', 2, 6],
     ['symbols a b\neach tile 3: no a', 'tiles of 3 by 3 do not fill a grid of 2 by 2', 2, 6],
+    ['symbols a b\nlet n = width -1', 'got -1; a minus that takes away has a blank behind it', 2, 15],
     ['symbols a\nsymbols b', 'symbols stands twice, first at rules:1:1', 2, 1],
     ['symbols a\ngrid 2\ngrid 3', 'grid stands twice, first at rules:2:1', 3, 1],
     ['symbols a\nlet n = 1\nlet n = 2', 'let n stands twice, first at rules:2:5', 3, 5],

@@ -67,7 +67,7 @@ class RuleParser {
   readonly #constants = new Map<string, Expression>();
   readonly #blocks = new Map<string, Block>();
   readonly #rules: RuleSyntax[] = [];
-  /** Where each size, list of symbols, constant and block stands, for the message about a second. */
+  /** Where the size, the symbols, and each constant and block stand, to refuse a second. */
   readonly #places = new Map<string, string>();
   #size: [Expression, Expression] | undefined;
   #symbols: RuleFile['symbols'] = [];

@@ -146,6 +146,7 @@ export class RuleReader {
    */
   fail(expected: string, hint: string): never {
     const got = this.isDone ? 'the end of the file' : this.text === '\n' ? 'the end of the line' : this.text;
-    throw new ParseError(`expected ${expected}, got ${got}; ${hint}`, { file: this.file, ...this.at });
+    const advice = /^-\d/.test(got) ? 'a minus that takes away has a blank behind it' : hint;
+    throw new ParseError(`expected ${expected}, got ${got}; ${advice}`, { file: this.file, ...this.at });
   }
 }
