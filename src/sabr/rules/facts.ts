@@ -65,11 +65,11 @@ const mapValues = <T, U>(
  * @param given from outside
  * @returns facts of that size
  * @throws ParseError for a list of another length than the grid, for words in place of numbers, and
- *   for regions or places with a name that has its own meaning; with the file only if they are its
- *   own
+ *   for regions or places with a name that has its own meaning; with file, line and column for those
+ *   of the file
  */
 export function joinFacts(
-  { blocks, file }: RuleFile,
+  { blocks }: RuleFile,
   { width, height }: { readonly width: number; readonly height: number },
   given: RuleFacts,
 ): JoinedFacts {
@@ -78,17 +78,18 @@ export function joinFacts(
   if (given.givens) outside.add('givens');
   if (given.clues) outside.add('clues');
   const wrong = (what: string, name: string): never => {
-    throw new ParseError(what, outside.has(name) ? {} : { file });
+    const block = outside.has(name) ? undefined : blocks.get(name);
+    throw new ParseError(what, block && { file: block.file, ...block.at });
   };
   const numberIn = (name: string) => (word: string) =>
     isWholeNumber(word) ? Number(word) : wrong(`${word} is no number`, name);
-  const cellsOf = (block: Block) => block.flat().map((word) => (word === '.' ? undefined : word));
+  const cellsOf = (block: Block) => block.rows.flat().map((word) => (word === '.' ? undefined : word));
   const rims: Partial<Record<Rim, readonly (readonly number[] | undefined)[]>> = {};
   const regions: Record<string, readonly (string | undefined)[]> = {};
   for (const [name, block] of blocks) {
     if (outside.has(name)) continue;
     if (rimNames.includes(name))
-      rims[name as Rim] = block.map((row) => (row[0] === '.' ? undefined : row.map(numberIn(name))));
+      rims[name as Rim] = block.rows.map((row) => (row[0] === '.' ? undefined : row.map(numberIn(name))));
     else if (name !== 'givens' && name !== 'clues') regions[name] = cellsOf(block);
   }
   const ownGivens = blocks.get('givens');

@@ -101,7 +101,7 @@ class Grounder {
 
   #givens(): RuleInstance[] {
     const { width, facts } = this.#grid;
-    const own = this.#given.givens ? {} : { file: this.#program.file };
+    const own = this.#given.givens ? {} : (this.#program.blocks.get('givens') ?? {});
     return (facts.givens ?? []).flatMap((symbol, cell) => {
       if (symbol === undefined) return [];
       const source = { text: `given ${symbol}`, file: this.#program.file, at: { line: 0, column: 0 } };
@@ -120,10 +120,13 @@ class Grounder {
     const cells = Array.from({ length: width * height }, (_, cell) => cell);
     if (rule.kind === 'areas') {
       if (this.#symbols.some((symbol) => !/^\d+$/.test(symbol)))
-        throw new ParseError('regions are as large as their number; here a symbol is none', {
-          file: rule.file,
-          ...rule.at,
-        });
+        throw new ParseError(
+          'regions are as large as their number; here a symbol is no whole number from 0',
+          {
+            file: rule.file,
+            ...rule.at,
+          },
+        );
       return [instanceOf(rule, 'the grid', [[{ kind: 'areas', cells }]])];
     }
     const symbols = rule.symbols.map((symbol) => this.#symbol(symbol, rule));

@@ -62,8 +62,12 @@ export type RuleSyntax = {
   | { readonly kind: 'given only'; readonly symbols: readonly string[] }
 );
 
-/** A row of words in a block of facts. */
-export type Block = readonly (readonly string[])[];
+/** A block of facts: rows of words, and where it stands. */
+export interface Block {
+  readonly rows: readonly (readonly string[])[];
+  readonly file: string;
+  readonly at: Place;
+}
 
 export interface RuleFile {
   readonly size?: readonly [Expression, Expression];

@@ -121,7 +121,9 @@ describe('regions as large as their number', () => {
   it('are refused, with their place, in other words and for letters', () => {
     expect(() => parseRules('symbols 1..3\nregions as big\n')).toThrow(/expected large/);
     const letters = parseRules('symbols a b\nregions as large as their number\n');
-    expect(() => groundRules(letters, { width: 3, height: 3 })).toThrow(/here a symbol is none/);
+    expect(() => groundRules(letters, { width: 3, height: 3 })).toThrow(
+      /here a symbol is no whole number from 0/,
+    );
   });
 });
 

@@ -167,7 +167,7 @@ class RuleParser {
       else if (text !== '\n') rows.at(-1)?.push(text);
     }
     if (rows.at(-1)?.length === 0) rows.pop();
-    this.#blocks.set(name, rows);
+    this.#blocks.set(name, { rows, ...place });
   }
 }
 
