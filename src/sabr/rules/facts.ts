@@ -65,8 +65,8 @@ const mapValues = <T, U>(
  * @param given from outside
  * @returns facts of that size
  * @throws ParseError for a list of another length than the grid, for words in place of numbers, and
- *   for regions or places with a name that has its own meaning; with file, line and column for those
- *   of the file
+ *   for regions or places with a name that has its own meaning; with file, line and column for
+ *   those of the file
  */
 export function joinFacts(
   { blocks }: RuleFile,
