@@ -41,7 +41,7 @@ export function cellInk(frame: Frame, area: CellArea, pitch: number): CellInk {
   const span = [(top - middle.y) / middle.pitch, (bottom - middle.y) / middle.pitch] as const;
   const second =
     main.occludes < middleLimits.minOccluded ? secondInk(first, view, middle, members) : undefined;
-  if (!second) return { main, small: main.crowded, span, crossed, foreign };
+  if (!second || isEcho(second, main)) return { main, small: main.crowded, span, crossed, foreign };
   return { main: second, small: true, crossed, foreign };
 }
 
@@ -57,6 +57,12 @@ function secondInk(
   const isDigit = main && main.occludes >= middleLimits.minOccluded && main.height >= limits.minSecondHeight;
   return isDigit ? { ...main, crowded: true } : undefined;
 }
+
+/** Whether ink around a glyph is what JPEG or scaling left of the glyph's own edges. */
+const isEcho = (second: MainInk, { x, y, width, height, contrast }: MainInk): boolean =>
+  second.contrast < limits.maxEcho * contrast &&
+  Math.abs(second.x - x) < (second.width + width) / 2 &&
+  Math.abs(second.y - y) < (second.height + height) / 2;
 
 const labelsOf = (parts: readonly { readonly label: number }[]): ReadonlySet<number> =>
   new Set(parts.map(({ label }) => label));

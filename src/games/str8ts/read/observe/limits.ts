@@ -33,6 +33,12 @@ export const inkLimits = {
   minHeight: 0.1,
   /** Minimum height of a digit found by the second measurement. */
   minSecondHeight: 0.2,
+  /**
+   * Contrast, as a share of a glyph's, below which ink around the glyph is the echo of its edges,
+   * as JPEG leaves it. On frames 50000 to 50099 (side web) and 60200 to 60259 with a pointer, an
+   * echo has 0.13, and digits below something else have at least 0.74 (2026-11-29).
+   */
+  maxEcho: 0.3,
 } as const;
 
 /** Digits and pencil marks. */
