@@ -39,6 +39,13 @@ function withoutOne(
   return (board) => {
     const without = (index: number, of: readonly Content[]) =>
       count({ size, cells: of.with(index, { ...of[index]!, digit: undefined }) });
+    // A digit that looks a little like the right one was not entered wrongly, but misread.
+    const mayBeMisread = (index: number, of: readonly Content[]) => {
+      const { options, spare } = cells[index]!;
+      return [...options.slice(1), ...spare].some(
+        (option) => count({ size, cells: of.with(index, option) }) !== 'none',
+      );
+    };
     // Most boards have no solution without a right digit, whatever the doubtful cells hold.
     candidates ??= cells.every(hasOneShade)
       ? digits.filter((index) => without(index, cells.map(knownContent)) !== 'none')
@@ -46,7 +53,7 @@ function withoutOne(
     const counts = new Set<ReturnType<CountSolutions>>();
     for (const index of candidates) {
       counts.add(without(index, board.cells));
-      if (counts.has('one')) return 'one';
+      if (counts.has('one')) return mayBeMisread(index, board.cells) ? 'several' : 'one';
     }
     counts.delete('none');
     return [...counts][0] ?? 'none';

@@ -29,8 +29,10 @@ export function resolveCells(
   const whole = resolveBy(size, cells, count);
   if ('open' in whole ? whole.proper || whole.stray : whole.solutions !== 'none') return whole;
   const board = { size, cells, count };
+  // Forgiving a digit fits many boards; with unlikely readings as well, it would fit any.
+  const likelyOptions = cells.map((cell) => ({ ...cell, spare: [] }));
   for (const countForgiving of forgivingCounts(board, enteredCells())) {
-    const forgiven = resolveBy(size, cells, countForgiving);
+    const forgiven = resolveBy(size, likelyOptions, countForgiving);
     if (!('open' in forgiven) && forgiven.solutions === 'one')
       return { ...forgiven, solutions: 'none', mistaken: true };
   }

@@ -96,6 +96,19 @@ describe('where no reading makes a puzzle because the player is wrong', () => {
     expect(resolveCells(4, board(4, doubtful, ...alike), puzzleWithout(1))).toHaveProperty('open');
   });
 
+  it('none is left out beside a reading that the picture hardly shows, or if it may be misread itself', () => {
+    const spare = cell([digit(3, 0.8), digit(4, 0.1)], 0, { sure: false, spare: [digit(2, 0.02)] });
+    const cells = board(4, spare, cell([digit(1)], 1), cell([digit(4)], 2));
+    const rightWithout = puzzleWithout(1);
+    const needsTwo = (tried: Board) => (tried.cells[0]?.digit === 4 ? 'none' : rightWithout(tried));
+    expect(resolveCells(4, cells, needsTwo)).toHaveProperty('open');
+    const count = (tried: Board) => (tried.cells[1]?.digit === 3 ? 'one' : rightWithout(tried));
+    const seen = cell([digit(1)], 1, { spare: [digit(3, 0.004)], margin: 0.999 });
+    const misread = board(4, doubtful, seen, cell([digit(4)], 2));
+    expect(resolveCells(4, misread, count)).not.toHaveProperty('mistaken');
+    expect(resolveCells(4, misread, puzzleWithout(1))).toHaveProperty('mistaken', true);
+  });
+
   it('the clues decide if that is not enough, provided that all that was entered is known and sure', () => {
     const cells = board(4, doubtful, cell([digit(1)], 1), cell([digit(4)], 2));
     const entered = cells.map((_, i) => i === 1 || i === 2);
