@@ -26,11 +26,6 @@ export function writingKinds(
   const faint = limits.faint * median(all.map(({ contrast }) => contrast));
   const border = markBorder(all.flatMap(({ height, contrast }) => (contrast < faint ? [] : [height])));
   const plain = all.filter(({ height }) => height >= border);
-  // Entered digits may be paler than the givens.
-  const palest = quantile(
-    plain.map(({ contrast }) => contrast),
-    outlierLimits.paler,
-  );
   const usual = {
     contrast: median(plain.map(({ contrast }) => contrast)),
     x: median(plain.map(({ x }) => x)),
@@ -48,6 +43,11 @@ export function writingKinds(
   const likeDigits = all.filter((shape) => plain.includes(shape) || isHigh(shape));
   const isLone = (shape: WritingShape) =>
     isHigh(shape) || (isCentred(shape) && standsWith(edgesOf(shape), likeDigits, spread));
+  // Entered digits may be paler than the givens; marks that merge are as high, but off the middle.
+  const palest = quantile(
+    plain.filter(isCentred).map(({ contrast }) => contrast),
+    outlierLimits.paler,
+  );
   const isPale = ({ contrast }: WritingShape) => contrast < limits.pale * palest;
   const marks = all.filter((shape) => isLow(shape) && (shape.crowded || isOff(shape)));
   const isAboveMarks = (shape: WritingShape) =>
