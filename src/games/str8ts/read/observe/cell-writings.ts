@@ -115,7 +115,7 @@ interface FoundInks {
 /**
  * Measures the ink of all cells, and joins digits that were broken into pieces and so looked like
  * marks. If the board has marks, a joined digit lies in the middle; if many other cells have them,
- * it stays `unsure`.
+ * one in a white cell stays `unsure`.
  */
 function withBrokenJoined(
   frame: Frame,
@@ -127,6 +127,7 @@ function withBrokenJoined(
     const kinds = writingKinds(
       inks.map(({ main }) => main),
       pitch,
+      ({ patch }) => plainNumber(digitVotes(patch)) !== undefined,
     );
     const clues = smallClues(mainsOf(inks, { areas, kinds, black }), pitch);
     return kinds.map((kind, i) => (clues.has(i) ? 'low' : kind));
@@ -147,7 +148,7 @@ function withBrokenJoined(
   return {
     found: joined,
     kinds: kindsOf(joined).map((kind, i) =>
-      wholes[i] && marked.length > limits.underPointer ? 'unsure' : kind,
+      wholes[i] && !black[i] && marked.length > limits.underPointer ? 'unsure' : kind,
     ),
   };
 }

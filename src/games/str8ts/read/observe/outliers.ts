@@ -135,7 +135,7 @@ export function brokenDigits(cells: readonly ObservedCell[], pitch: number): num
       ink: { main, span },
       kind,
     } = cell;
-    if (!main || !span || isDigit(kind) || (kind === 'unsure' && !main.crowded)) return [];
+    if (!main || !span || isDigit(kind)) return [];
     return isPart(cell) && isOn(span) && main.contrast >= limits.asMarks * palest ? [index] : [];
   });
 }

@@ -15,16 +15,21 @@ import { edgesOf, lineSpread, standsWith } from './text-line.ts';
  * Classifies the main glyphs.
  * @param shapes of all cells; `undefined` for cells without a glyph
  * @param pitch px
+ * @param isPlain returns whether a glyph certainly shows a number; asked of a few
  * @returns the class of each; `undefined` for cells without a glyph
  */
-export function writingKinds(
-  shapes: readonly (WritingShape | undefined)[],
+export function writingKinds<Shape extends WritingShape>(
+  shapes: readonly (Shape | undefined)[],
   pitch: number,
+  isPlain: (shape: Shape) => boolean,
 ): (WritingKind | undefined)[] {
   const all = shapes.filter((shape) => shape !== undefined);
   // Remnants of lines may be higher than all digits.
   const faint = limits.faint * median(all.map(({ contrast }) => contrast));
-  const border = markBorder(all.flatMap(({ height, contrast }) => (contrast < faint ? [] : [height])));
+  const border = digitBorder(
+    all.filter(({ contrast }) => contrast >= faint),
+    isPlain,
+  );
   const plain = all.filter(({ height }) => height >= border);
   const usual = {
     contrast: median(plain.map(({ contrast }) => contrast)),
@@ -60,7 +65,7 @@ export function writingKinds(
   const lower = all.filter((shape) => isLow(shape) && isLone(shape) && isAboveMarks(shape));
   const lowerKind = lower.length > brokenLimits.underPointer ? 'digit' : 'unsure';
   const isWeak = ({ contrast }: WritingShape) => contrast < limits.faint * usual.contrast;
-  const kindOf = (shape: WritingShape): WritingKind => {
+  const kindOf = (shape: Shape): WritingKind => {
     const off = isOff(shape);
     if (marks.length > 0 && lower.includes(shape)) return lowerKind;
     if (isLow(shape)) return isLone(shape) && !isPale(shape) ? 'low' : 'marks';
@@ -68,6 +73,19 @@ export function writingKinds(
     return off || isWeak(shape) ? 'unsure' : 'digit';
   };
   return shapes.map((shape) => shape && kindOf(shape));
+}
+
+/** The height that separates marks from digits. A pointer may be higher than all digits. */
+function digitBorder<Shape extends WritingShape>(
+  shapes: readonly Shape[],
+  isPlain: (shape: Shape) => boolean,
+): number {
+  const border = markBorder(shapes.map(({ height }) => height));
+  const tall = shapes.filter(({ height }) => height >= border);
+  const others = shapes.filter((shape) => !tall.includes(shape));
+  const mayBePointer = tall.length <= brokenLimits.underPointer && others.length > tall.length;
+  if (!mayBePointer || tall.some(isPlain)) return border;
+  return markBorder(others.map(({ height }) => height));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { WritingShape } from '../../../../../src/games/str8ts/read/observe/features.ts';
-import { writingKinds } from '../../../../../src/games/str8ts/read/observe/writing-kinds.ts';
+import { writingKinds as kindsOf } from '../../../../../src/games/str8ts/read/observe/writing-kinds.ts';
 
 const black = [-0.58, -0.58, -0.58] as const;
 const blue = [-0.75, -0.6, -0.28] as const;
@@ -15,6 +15,8 @@ const glyph = (height: number, contrast = 300, other: Partial<WritingShape> = {}
   occludes: 0.3,
   ...other,
 });
+/** Classifies glyphs of which all high ones are digits. */
+const writingKinds = (shapes: readonly WritingShape[], pitch: number) => kindsOf(shapes, pitch, () => true);
 const many = (shape: WritingShape) => Array.from({ length: 6 }, () => shape);
 
 it('a step of one pixel separates no marks from digits; one of two pixels does', () => {
@@ -59,4 +61,10 @@ it('faint remnants of a line, however high, make no digit low', () => {
   expect(writingKinds([...many(glyph(0.3)), remnant], 61).at(-1)).toBe('unsure');
   // Digits cross the middle of their cell.
   expect(writingKinds([...many(glyph(0.3)), { ...remnant, occludes: 0 }], 61).at(-1)).toBe('marks');
+});
+
+it('a pointer that is higher than all digits makes no marks of them; a few digits among many marks do', () => {
+  const board = [...many(glyph(0.28)), glyph(0.46, 400, { x: -0.16 })];
+  expect(new Set(kindsOf(board, 96, () => false).slice(0, -1))).toEqual(new Set(['digit']));
+  expect(new Set(kindsOf(board, 96, () => true).slice(0, -1))).toEqual(new Set(['low']));
 });
