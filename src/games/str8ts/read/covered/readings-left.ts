@@ -81,8 +81,11 @@ export function withRemainingNumbers(frame: Frame, cells: WrittenCells): CellWri
     const mayBeHidden = isBlank || (canHide && isCrossed(index));
     const isHidden = mayBeHidden && (vicinity ? isGroundHidden(vicinity) : isCrossed(index));
     if (isHidden) return { ...writing, isHidden };
-    if (!doubtful[index]) return writing;
     const remaining = remainingNumbers({ ...pixelsOf(index), vicinity }, readings, isKnown);
+    if (!doubtful[index]) {
+      const mayHideDigit = remaining.some((number) => number > 0);
+      return mayHideDigit ? { ...writing, remaining, outlier: { ...writing.outlier, white: true } } : writing;
+    }
     // An object next to a digit disturbs the pixel comparison more than the classifier.
     const own = certainNumber(writing, size);
     const withOwn = own === 0 || remaining.includes(own) ? remaining : [...remaining, own];

@@ -80,6 +80,12 @@ export function sightFrom(places: Uint8Array, side: number, outline: number): Ui
     for (let row = top; row <= bottom && row < places.length; row += side)
       found.fill(sight.unsure, row + left, row + right);
   }
+  const neighbours = (at: number) => [
+    ...(at % side > 0 ? [at - 1] : []),
+    ...((at + 1) % side > 0 ? [at + 1] : []),
+    at - side,
+    at + side,
+  ];
   const open: number[] = [];
   const reach = (at: number) => {
     if (found[at] !== sight.enclosed) return;
@@ -87,12 +93,16 @@ export function sightFrom(places: Uint8Array, side: number, outline: number): Ui
     open.push(at);
   };
   places.forEach((each, at) => each === place.line && reach(at));
-  for (let at = open.pop(); at !== undefined; at = open.pop()) {
-    const x = at % side;
-    if (x > 0) reach(at - 1);
-    if (x + 1 < side) reach(at + 1);
-    reach(at - side);
-    reach(at + side);
+  for (let at = open.pop(); at !== undefined; at = open.pop()) neighbours(at).forEach(reach);
+  // Inside an outline, what is next to it is enclosed like the rest.
+  const sides = found.slice();
+  let front = [...found.keys()].filter((at) => found[at] !== sight.unsure);
+  while (front.length > 0) {
+    front = front.flatMap((at) => {
+      const joined = neighbours(at).filter((to) => sides[to] === sight.unsure && places[to] === place.plain);
+      for (const to of joined) sides[to] = sides[at]!;
+      return joined;
+    });
   }
-  return found;
+  return found.map((each, at) => (sides[at] === sight.enclosed ? sight.enclosed : each));
 }

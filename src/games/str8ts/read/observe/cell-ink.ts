@@ -25,15 +25,16 @@ import { type InkInside, inkInside, type View, withoutParts } from './rim.ts';
  * @returns the ink in it
  */
 export function cellInk(frame: Frame, area: CellArea, pitch: number): CellInk {
-  if (!hasInk(frame, area.rect, area.ground.color, limits.minContrast)) return { small: false, crossed: 0 };
+  if (!hasInk(frame, area.rect, area.ground.color, limits.minContrast)) return { small: false };
   const { view, middle } = viewOf(frame, area, pitch);
   const first = inkInside(view);
-  const crossed = crossingContrast(first, middle);
+  const crossing = crossingInk(first, middle);
   const found = mainInk(first, view, middle, mainGlyph(first.inside));
   if (!found) {
     const other = first.ink.foreign < limits.minContrast ? undefined : secondInk(first, view, middle);
-    if (other) return { main: other, small: true, crossed };
-    return { small: false, crossed: Math.max(crossed, middleContrast(first, middle)) };
+    if (other) return { main: other, small: true, crossing };
+    const specks = { color: first.ink.color, contrast: middleContrast(first, middle) };
+    return { small: false, crossing: specks.contrast > (crossing?.contrast ?? 0) ? specks : crossing };
   }
   const { main, members } = found;
   const foreign = foreignContrast(first, view, middle);
@@ -41,8 +42,8 @@ export function cellInk(frame: Frame, area: CellArea, pitch: number): CellInk {
   const span = [(top - middle.y) / middle.pitch, (bottom - middle.y) / middle.pitch] as const;
   const second =
     main.occludes < middleLimits.minOccluded ? secondInk(first, view, middle, members) : undefined;
-  if (!second || isEcho(second, main)) return { main, small: main.crowded, span, crossed, foreign };
-  return { main: second, small: true, crossed, foreign };
+  if (!second || isEcho(second, main)) return { main, small: main.crowded, span, crossing, foreign };
+  return { main: second, small: true, crossing, foreign };
 }
 
 /** The digit found after removing some components (default: all); `undefined` for none. */
@@ -103,10 +104,11 @@ function viewOf(
   };
 }
 
-/** Contrast of rim ink that reaches the middle of the cell; see `CellInk.crossed`. */
-function crossingContrast({ rim }: InkInside, middle: Middle): number {
-  if (!rim || rim.ink.contrast < limits.minContrast) return 0;
-  return rim.ink.contrast * strengthInMiddle(rim.ink, rim.found, rim.labels, middle);
+/** Rim ink that reaches the middle of the cell; see `CellInk.crossing`. */
+function crossingInk({ rim }: InkInside, middle: Middle): CellInk['crossing'] {
+  if (!rim || rim.ink.contrast < limits.minContrast) return undefined;
+  const strength = strengthInMiddle(rim.ink, rim.found, rim.labels, middle);
+  return strength > 0 ? { color: rim.ink.color, contrast: rim.ink.contrast * strength } : undefined;
 }
 
 /** Contrast of specks in the middle of a cell: a covered digit may leave no more than these. */

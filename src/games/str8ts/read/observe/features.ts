@@ -53,10 +53,10 @@ export interface CellInk {
    */
   readonly span?: readonly [number, number];
   /**
-   * Contrast, 0..441, of ink that comes in from the edge, as lines and frames do, but reaches the
-   * middle of the cell, which they never do; 0 if there is none.
+   * Ink that comes in from the edge, as lines and frames do, but reaches the middle of the cell,
+   * which they never do: its colour, and its contrast there, 0..441.
    */
-  readonly crossed: number;
+  readonly crossing?: { readonly color: Rgb; readonly contrast: number } | undefined;
   /**
    * Colour distance, 0..441, of a second ink in the middle of the cell from all blends of the
    * ground with the glyphs' ink; 0 if there is none.

@@ -6,11 +6,12 @@
  * cell's edge.
  */
 
+import type { Rgb } from '../../../../core/frame.ts';
 import { median, quantile } from '../../../../core/averages.ts';
 import { labDistance, toLab } from '../../../../vision/color/color-space.ts';
 import { areaLimits } from '../cells/limits.ts';
 import type { MainInk, ObservedCell, Outlier, WritingKind } from './features.ts';
-import { brokenLimits, middleLimits, outlierLimits as limits } from './limits.ts';
+import { brokenLimits, inkLimits, middleLimits, outlierLimits as limits } from './limits.ts';
 import {
   edgeDistance,
   type Edges,
@@ -40,9 +41,11 @@ export function findOutliers(cells: readonly ObservedCell[], pitch: number): Out
   return cells.map((cell, index) => {
     const { area, ink, kind } = cell;
     const { main } = ink;
-    const isCrossed = ink.crossed > 0 && ink.crossed >= limits.asMarks * palest;
+    const { color, contrast = 0 } = ink.crossing ?? {};
+    const isForeign = contrast >= inkLimits.minContrast && isOpposite(cell, color!);
+    const isCrossed = contrast > 0 && (isForeign || contrast >= limits.asMarks * palest);
     if (!main) {
-      const outlier = { white: isCrossed, black: ink.crossed > 0 };
+      const outlier = { white: isCrossed, black: contrast > 0 };
       return { outlier, atEdge: false, mayOcclude: isCrossed };
     }
     const isStrong = main.contrast >= limits.asMarks * palest;
@@ -51,9 +54,9 @@ export function findOutliers(cells: readonly ObservedCell[], pitch: number): Out
     const isApart = off || isIsolated(index);
     const inMiddle = main.occludes >= middleLimits.minOccluded;
     const hasForeignInk = !isDigit(kind) && hasForeignInkAt(index);
-    const white = isCrossed || hasForeignInk || (isStrong && isApart) || (inMiddle && isOpposite(cell));
+    const white = isCrossed || hasForeignInk || (isStrong && isApart) || (inMiddle && isOpposite(cell, main.color));
     return {
-      outlier: { white, black: white || ink.crossed > 0 || isApart },
+      outlier: { white, black: white || contrast > 0 || isApart },
       atEdge: !isCrossed && !hasForeignInk && !off,
       mayOcclude:
         hasForeignInk || (isStrong && (isFramed || (inMiddle && !isInRow(index)) || !areMarksBeyond(index))),
@@ -184,27 +187,25 @@ function foreignInkIn(cells: readonly ObservedCell[]): (index: number) => boolea
 }
 
 /**
- * Returns a predicate for cells whose glyph has the opposite polarity (darker or brighter than the
+ * Returns a predicate for ink in a cell that has the opposite polarity (darker or brighter than the
  * ground) of all other digits on such a ground. Neither digits nor marks are written like that.
  */
-function oppositePolarity(cells: readonly ObservedCell[]): (cell: ObservedCell) => boolean {
+function oppositePolarity(cells: readonly ObservedCell[]): (cell: ObservedCell, color: Rgb) => boolean {
   const digits = cells.flatMap((cell) =>
     cell.ink.main && isDigit(cell.kind)
-      ? [{ cell, ground: toLab(cell.area.ground.color), isDarker: isDarker(cell.ink.main, cell) }]
+      ? [{ cell, ground: toLab(cell.area.ground.color), isDarker: isDarker(cell.ink.main.color, cell) }]
       : [],
   );
-  return (cell) => {
-    const { main } = cell.ink;
-    if (!main) return false;
+  return (cell, color) => {
     const ground = toLab(cell.area.ground.color);
     const near = digits.filter(
       (digit) => digit.cell !== cell && labDistance(digit.ground, ground) <= areaLimits.maxSameGround,
     );
-    return near.length > 0 && near.every((digit) => digit.isDarker !== isDarker(main, cell));
+    return near.length > 0 && near.every((digit) => digit.isDarker !== isDarker(color, cell));
   };
 }
 
-const isDarker = ({ color }: MainInk, { area }: ObservedCell): boolean =>
+const isDarker = (color: Rgb, { area }: ObservedCell): boolean =>
   toLab(color).l < toLab(area.ground.color).l;
 
 /** The text line of the digits: the medians of their upper and lower edges. */

@@ -26,7 +26,7 @@ const plain: MainInk = {
 function cell(column: number, change: Partial<MainInk> = {}, more: Partial<ObservedCell> = {}): ObservedCell {
   const rect = { x: 40 * column + 3, y: 3, width: 34, height: 34 };
   const ground = { color: { r: 255, g: 255, b: 255 }, agreement: 1 };
-  const ink: CellInk = { main: { ...plain, ...change }, small: false, crossed: 0 };
+  const ink: CellInk = { main: { ...plain, ...change }, small: false };
   const area = { rect, ground, centre: { x: 40 * column + 20, y: 20 }, framed: false };
   return { area, ink, kind: 'digit', ...more };
 }
@@ -69,13 +69,21 @@ describe('among digits of one line', () => {
   });
 
   it('an empty cell is an outlier if ink from its edge reaches its middle', () => {
-    const crossed = cell(5, {}, { ink: { small: false, crossed: 400 }, kind: undefined });
+    const crossed = cell(
+      5,
+      {},
+      { ink: { small: false, crossing: { contrast: 400, color: black } }, kind: undefined },
+    );
     expect(outliersOf([...row, crossed])).toEqual([5]);
   });
 
   it('ink as faint as marks is an outlier in black cells only', () => {
     const marks = { atEdge: true, contrast: 180 };
-    const crossed = cell(11, {}, { ink: { small: false, crossed: 180 }, kind: undefined });
+    const crossed = cell(
+      11,
+      {},
+      { ink: { small: false, crossing: { contrast: 180, color: black } }, kind: undefined },
+    );
     const plainOnes = Array.from({ length: 10 }, (_, column) => cell(column));
     const found = findOutliers([...plainOnes, cell(10, marks), crossed], 40);
     expect(found.map(({ outlier }) => [outlier.white, outlier.black]).slice(10)).toEqual([
