@@ -56,20 +56,28 @@ export function remainingNumbers(
   // hide the rest of it, unless another reading is visible as a whole.
   const sufficient = seen.filter(({ reading }) => explainsAll(cell, reading));
   const whole = sufficient.filter(({ reading }) => !isRefuted(inked, reading, everywhere));
-  const isBeaten = (own: (typeof seen)[number]) =>
-    (sufficient.includes(own) ? whole : seen).some(
-      (other) => other.reading.number !== own.reading.number && isBetter(other, own, besideInk),
+  const winnersOver = (own: ScoredReading) =>
+    (sufficient.includes(own) ? whole : seen).flatMap((other) =>
+      other.reading.number !== own.reading.number && isBetter(other, own, besideInk)
+        ? [other.reading.number]
+        : [],
     );
   const known = seen
     .filter(
       (each) =>
-        !isBeaten(each) && (sufficient.includes(each) || !isRefuted(inked, each.reading, sightIfEmpty)),
+        winnersOver(each).length === 0 &&
+        (sufficient.includes(each) || !isRefuted(inked, each.reading, sightIfEmpty)),
     )
     .map(({ reading }) => reading.number);
   const unknown = hasBlankRows(readings, seen[0]!.support, cell.side)
     ? []
     : [...isKnown.keys()].filter((number) => number > 0 && !isKnown[number]);
-  return [...new Set([...known, ...unknown])].sort((a, b) => a - b);
+  const left = new Set([...known, ...unknown]);
+  // The strokes of a digit are partly those of others; what is like one number only, and rules out
+  // no other, may be the edge of an occluder over an empty cell.
+  const isAny = left.size === isKnown.length - 1;
+  if (isAny && new Set(winnersOver(seen[0]!)).size === 1) left.add(0);
+  return [...left].sort((a, b) => a - b);
 }
 
 /**

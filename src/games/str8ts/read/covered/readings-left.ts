@@ -69,7 +69,7 @@ export function withRemainingNumbers(frame: Frame, cells: WrittenCells): CellWri
     if (!doubtful[index] && !isBlank) return writing;
     const { readings, isKnown } = black[index] ? numbers.black : numbers.white;
     if (readings.length === 0) return writing;
-    const vicinity = vicinityOf(frame, 2 * half, {
+    const around = vicinityOf(frame, 2 * half, {
       areas,
       size,
       index,
@@ -79,8 +79,11 @@ export function withRemainingNumbers(frame: Frame, cells: WrittenCells): CellWri
       bands,
     });
     const mayBeHidden = isBlank || (canHide && isCrossed(index));
-    const isHidden = mayBeHidden && (vicinity ? isGroundHidden(vicinity) : isCrossed(index));
+    // A ground that no other cell has may be an occluder's: then its pixels show nothing.
+    const isOwn = hasOwnGround(areas, index);
+    const isHidden = mayBeHidden && (isGroundHidden(around) || (isOwn && isCrossed(index)));
     if (isHidden) return { ...writing, isHidden };
+    const vicinity = isOwn ? undefined : around;
     const remaining = remainingNumbers({ ...pixelsOf(index), vicinity }, readings, isKnown);
     if (!doubtful[index]) {
       const mayHideDigit = remaining.some((number) => number > 0);

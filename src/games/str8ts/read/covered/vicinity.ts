@@ -50,11 +50,10 @@ export const hasOwnGround = (areas: readonly CellArea[], index: number): boolean
  * @param frame the whole picture
  * @param cellSide pixels per side of the square round the cell's centre
  * @param options the cells, and how to classify their pixels
- * @returns the vicinity; `undefined` if the cell's ground cannot be distinguished from an occluder
+ * @returns the vicinity
  */
-export function vicinityOf(frame: Frame, cellSide: number, options: VicinityOptions): Vicinity | undefined {
+export function vicinityOf(frame: Frame, cellSide: number, options: VicinityOptions): Vicinity {
   const { areas, index, shrink } = options;
-  if (hasOwnGround(areas, index)) return undefined;
   const side = cellSide + 2 * Math.floor(cellSide / 2);
   const { centre } = areas[index]!;
   const edgeAt = (middle: number) => Math.round(middle - (side / 2) * shrink);

@@ -31,33 +31,35 @@ export function cellInk(frame: Frame, area: CellArea, pitch: number): CellInk {
   const crossing = crossingInk(first, middle);
   const found = mainInk(first, view, middle, mainGlyph(first.inside));
   if (!found) {
-    const other = first.ink.foreign < limits.minContrast ? undefined : secondInk(first, view, middle);
+    const rest =
+      first.ink.foreign < limits.minContrast ? undefined : withoutParts(view, first, labelsOf(first.inside));
+    const other = rest && secondInk(rest, view, middle);
     if (other) return { main: other, small: true, crossing };
     const specks = { color: first.ink.color, contrast: middleContrast(first, middle) };
-    return { small: false, crossing: specks.contrast > (crossing?.contrast ?? 0) ? specks : crossing };
+    return { small: false, crossing: strongest(crossing, rest && crossingInk(rest, middle), specks) };
   }
   const { main, members } = found;
   const foreign = foreignContrast(first, view, middle);
   const { top, bottom } = boxOf(piecesOf(first.inside));
   const span = [(top - middle.y) / middle.pitch, (bottom - middle.y) / middle.pitch] as const;
   const second =
-    main.occludes < middleLimits.minOccluded ? secondInk(first, view, middle, members) : undefined;
+    main.occludes < middleLimits.minOccluded
+      ? secondInk(withoutParts(view, first, members), view, middle)
+      : undefined;
   if (!second || isEcho(second, main)) return { main, small: main.crowded, span, crossing, foreign };
   return { main: second, small: true, crossing, foreign };
 }
 
-/** The digit found after removing some components (default: all); `undefined` for none. */
-function secondInk(
-  first: InkInside,
-  view: View,
-  middle: Middle,
-  labels: ReadonlySet<number> = labelsOf(first.inside),
-): MainInk | undefined {
-  const rest = withoutParts(view, first, labels);
+/** The digit in the ink that is left without some components; `undefined` for none. */
+function secondInk(rest: InkInside, view: View, middle: Middle): MainInk | undefined {
   const main = mainInk(rest, view, middle, mainGlyph(rest.inside))?.main;
   const isDigit = main && main.occludes >= middleLimits.minOccluded && main.height >= limits.minSecondHeight;
   return isDigit ? { ...main, crowded: true } : undefined;
 }
+
+/** The crossing ink of the highest contrast; `undefined` for none. */
+const strongest = (...inks: readonly CellInk['crossing'][]): CellInk['crossing'] =>
+  inks.reduce((best, ink) => (ink && ink.contrast > (best?.contrast ?? 0) ? ink : best), undefined);
 
 /** Whether ink around a glyph is what JPEG or scaling left of the glyph's own edges. */
 const isEcho = (second: MainInk, { x, y, width, height, contrast }: MainInk): boolean =>

@@ -54,7 +54,8 @@ export function findOutliers(cells: readonly ObservedCell[], pitch: number): Out
     const isApart = off || isIsolated(index);
     const inMiddle = main.occludes >= middleLimits.minOccluded;
     const hasForeignInk = !isDigit(kind) && hasForeignInkAt(index);
-    const white = isCrossed || hasForeignInk || (isStrong && isApart) || (inMiddle && isOpposite(cell, main.color));
+    const white =
+      isCrossed || hasForeignInk || (isStrong && isApart) || (inMiddle && isOpposite(cell, main.color));
     return {
       outlier: { white, black: white || contrast > 0 || isApart },
       atEdge: !isCrossed && !hasForeignInk && !off,
@@ -205,8 +206,7 @@ function oppositePolarity(cells: readonly ObservedCell[]): (cell: ObservedCell, 
   };
 }
 
-const isDarker = (color: Rgb, { area }: ObservedCell): boolean =>
-  toLab(color).l < toLab(area.ground.color).l;
+const isDarker = (color: Rgb, { area }: ObservedCell): boolean => toLab(color).l < toLab(area.ground.color).l;
 
 /** The text line of the digits: the medians of their upper and lower edges. */
 const textLineOf = (digits: readonly MainInk[]): Edges => [

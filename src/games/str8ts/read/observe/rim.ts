@@ -43,10 +43,15 @@ export interface InkInside {
 export function inkInside(view: View): InkInside {
   const ink = inkOf(view.frame, view.rect, view.ground, { shrink: view.shrink });
   const found = inkParts(ink);
+  const rim = rimIn(ink, found);
+  if (!rim) return { ink, found, inside: found.parts, mask: undefined };
+  return { ...maskedInk(view, dilatedParts(found.labels, ink.width, rim.labels)), rim };
+}
+
+/** The components of an ink that are rim; `undefined` if none is. */
+function rimIn(ink: MeasuredInk, found: InkParts): InkInside['rim'] {
   const rims = found.parts.filter((part) => isRim(part, ink.width, ink.height));
-  if (rims.length === 0) return { ink, found, inside: found.parts, mask: undefined };
-  const labels = new Set(rims.map(({ label }) => label));
-  return { ...maskedInk(view, dilatedParts(found.labels, ink.width, labels)), rim: { ink, found, labels } };
+  return rims.length > 0 ? { ink, found, labels: new Set(rims.map(({ label }) => label)) } : undefined;
 }
 
 /**
@@ -70,8 +75,9 @@ export function withoutParts(
 function maskedInk({ frame, rect, ground, shrink }: View, mask: Uint8Array): InkInside {
   const ink = inkOf(frame, rect, ground, { shrink, blind: mask });
   const found = inkParts(ink);
-  const inside = found.parts.filter((part) => !isRim(part, ink.width, ink.height));
-  return { ink, found, inside, mask };
+  const rim = rimIn(ink, found);
+  const inside = found.parts.filter(({ label }) => !rim?.labels.has(label));
+  return { ink, found, inside, mask, ...(rim && { rim }) };
 }
 
 /** Dilates some components by one pixel of ground, their blurred border: 1 for each pixel. */
