@@ -58,6 +58,12 @@ export const limits = {
   // Required certainty of a board.
   /** Minimum likelihood ratio of a digit, or a legal board, to the next one. */
   minLeadTimes: 25,
+  /**
+   * Maximum likelihood ratio of a sure digit to another one that it may be instead of the player's
+   * mistake. On boards of the bench, a digit that was misread had 258 (frame 50049, side web), and
+   * mistakes 362, 933, 2128 and 2451; one of 300 mistakes had 78 (2026-11-29).
+   */
+  maxMisreadTimes: 300,
   /** Maximum likelihood ratio of the likeliest board, legal or not, to the chosen one. */
   maxUnlikelyTimes: 10_000,
   /**

@@ -4,7 +4,14 @@
  */
 
 import { limits } from './limits.ts';
-import { type CellOptions, type CountSolutions, hasOneShade, looksStray, type OpenBoard } from './options.ts';
+import {
+  type CellOption,
+  type CellOptions,
+  type CountSolutions,
+  hasOneShade,
+  looksStray,
+  type OpenBoard,
+} from './options.ts';
 
 /**
  * Returns counts of solutions that forgive the player, strictest first: all but one sure digit
@@ -30,6 +37,27 @@ export function forgivingCounts(
   return isTold && isSure ? [oneWrong, withoutAll(board, byPlayer)] : [oneWrong];
 }
 
+/**
+ * Finds a digit that looks a little like one with which the board has a solution: it may be misread
+ * instead of entered wrongly.
+ * @param board all of whose likely readings have no solution
+ * @param taken the option chosen for each cell
+ * @returns its index; -1 for none
+ */
+export const misreadDigit = (
+  { size, cells, count }: Pick<OpenBoard, 'size' | 'cells' | 'count'>,
+  taken: readonly CellOption[],
+): number =>
+  cells.findIndex(
+    ({ sure, options, spare }, index) =>
+      sure &&
+      [...options.slice(1), ...spare].some(
+        (other) =>
+          other.share * limits.maxMisreadTimes >= options[0]!.share &&
+          count({ size, cells: taken.with(index, other) }) !== 'none',
+      ),
+  );
+
 /** Counts the solutions of a board without one of some digits: one, if that is possible. */
 function withoutOne(
   { size, cells, count }: Pick<OpenBoard, 'size' | 'cells' | 'count'>,
@@ -39,13 +67,6 @@ function withoutOne(
   return (board) => {
     const without = (index: number, of: readonly Content[]) =>
       count({ size, cells: of.with(index, { ...of[index]!, digit: undefined }) });
-    // A digit that looks a little like the right one was not entered wrongly, but misread.
-    const mayBeMisread = (index: number, of: readonly Content[]) => {
-      const { options, spare } = cells[index]!;
-      return [...options.slice(1), ...spare].some(
-        (option) => count({ size, cells: of.with(index, option) }) !== 'none',
-      );
-    };
     // Most boards have no solution without a right digit, whatever the doubtful cells hold.
     candidates ??= cells.every(hasOneShade)
       ? digits.filter((index) => without(index, cells.map(knownContent)) !== 'none')
@@ -53,7 +74,7 @@ function withoutOne(
     const counts = new Set<ReturnType<CountSolutions>>();
     for (const index of candidates) {
       counts.add(without(index, board.cells));
-      if (counts.has('one')) return mayBeMisread(index, board.cells) ? 'several' : 'one';
+      if (counts.has('one')) return 'one';
     }
     counts.delete('none');
     return [...counts][0] ?? 'none';

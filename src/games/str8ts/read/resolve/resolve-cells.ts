@@ -6,7 +6,7 @@
 
 import { limits } from './limits.ts';
 import { correctMisread } from './misread.ts';
-import { forgivingCounts } from './mistakes.ts';
+import { forgivingCounts, misreadDigit } from './mistakes.ts';
 import { cellsWith, digitCost, foreignCell, resolveOpen, widened } from './open-cells.ts';
 import type { CellOptions, CountSolutions, OpenCell, ResolvedCells } from './options.ts';
 
@@ -33,8 +33,10 @@ export function resolveCells(
   const likelyOptions = cells.map((cell) => ({ ...cell, spare: [] }));
   for (const countForgiving of forgivingCounts(board, enteredCells())) {
     const forgiven = resolveBy(size, likelyOptions, countForgiving);
-    if (!('open' in forgiven) && forgiven.solutions === 'one')
-      return { ...forgiven, solutions: 'none', mistaken: true };
+    if ('open' in forgiven || forgiven.solutions !== 'one') continue;
+    const open = misreadDigit(board, forgiven.taken);
+    if (open >= 0) return { open, why: 'the board as read has no solution', proper: true };
+    return { ...forgiven, solutions: 'none', mistaken: true };
   }
   return whole;
 }
