@@ -31,6 +31,16 @@ it('pixels within a closed outline, or next to it, are not visible', () => {
   ]);
 });
 
+it('the ground next to the inside of a closed outline is enclosed, next to its outside it is not', () => {
+  const found = sightFrom(places(ring), side, 2);
+  const [inside, outside] = [3 * side + 3, 1 * side + 3];
+  expect([found[inside], found[outside], found[middle]]).toEqual([
+    sight.enclosed,
+    sight.unsure,
+    sight.enclosed,
+  ]);
+});
+
 it('the ground next to an open shape is visible, except where an outline may be', () => {
   const found = sightFrom(places(ring.replaceAll('.#.....#.', '.#.......')), side, 1);
   expect([found[middle], found[besideLeft]]).toEqual([sight.visible, sight.unsure]);

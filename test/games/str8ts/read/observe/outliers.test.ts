@@ -77,6 +77,19 @@ describe('among digits of one line', () => {
     expect(outliersOf([...row, crossed])).toEqual([5]);
   });
 
+  it('ink from the edge that is brighter than the ground of darker digits is an outlier, however faint', () => {
+    const crossing = (level: number) => ({ contrast: 60, color: { r: level, g: level, b: level } });
+    const onGrey = (column: number, ink: CellInk) => {
+      const { area } = cell(column);
+      const ground = { color: { r: 128, g: 128, b: 128 }, agreement: 1 };
+      return cell(column, {}, { ink, area: { ...area, ground }, ...(ink.main ? {} : { kind: undefined }) });
+    };
+    const digits = [0, 1, 2, 3, 4].map((column) => onGrey(column, { main: { ...plain }, small: false }));
+    const faint = (level: number) => onGrey(5, { small: false, crossing: crossing(level) });
+    expect(outliersOf([...digits, faint(160)])).toEqual([5]);
+    expect(outliersOf([...digits, faint(90)])).toEqual([]);
+  });
+
   it('ink as faint as marks is an outlier in black cells only', () => {
     const marks = { atEdge: true, contrast: 180 };
     const crossed = cell(
