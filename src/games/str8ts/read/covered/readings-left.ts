@@ -16,7 +16,7 @@ import { type CellPixels, cellPixels, pixelKind } from './cell-pixels.ts';
 import type { CellWriting } from '../observe/features.ts';
 import { certainLimits, inkLimits } from '../observe/limits.ts';
 import { coveredLimits as limits } from './limits.ts';
-import { isGroundHidden } from './sight.ts';
+import { hiddenGround } from './sight.ts';
 import { gridBands, hasOwnGround, lineColors, vicinityOf } from './vicinity.ts';
 import { dilated, eroded } from './hull.ts';
 
@@ -81,8 +81,10 @@ export function withRemainingNumbers(frame: Frame, cells: WrittenCells): CellWri
     const mayBeHidden = isBlank || (canHide && isCrossed(index));
     // A ground that no other cell has may be an occluder's: then its pixels show nothing.
     const isOwn = hasOwnGround(areas, index);
-    const isHidden = mayBeHidden && (isGroundHidden(around) || (isOwn && isCrossed(index)));
+    const hidden = mayBeHidden ? hiddenGround(around) : 'none';
+    const isHidden = hidden === 'all' || (mayBeHidden && isOwn && isCrossed(index));
     if (isHidden) return { ...writing, isHidden };
+    if (!doubtful[index] && hidden === 'none') return writing;
     const vicinity = isOwn ? undefined : around;
     const remaining = remainingNumbers({ ...pixelsOf(index), vicinity }, readings, isKnown);
     if (!doubtful[index]) {
@@ -114,11 +116,11 @@ function certainNumber({ glyph }: CellWriting, size: number): number {
 }
 
 /** Whether a neighbouring cell is an outlier: what lies over it may cover all of this one. */
-function isBesideOutlier({ writings, size }: WrittenCells, index: number): boolean {
+function isBesideOutlier({ writings, mayBeBlack, size }: WrittenCells, index: number): boolean {
   const [row, column] = [Math.floor(index / size), index % size];
   return writings.some(
     ({ outlier }, other) =>
-      (outlier.white || outlier.black) &&
+      (outlier.white || (outlier.black && mayBeBlack[other]!)) &&
       Math.abs(Math.floor(other / size) - row) <= 1 &&
       Math.abs((other % size) - column) <= 1,
   );

@@ -49,17 +49,16 @@ export function sightOf({ places, side, cellSide, outline }: Vicinity, explained
 }
 
 /**
- * Returns whether the apparent ground of a cell is an occluder that covers all of it: lines are
- * visible round the cell, but none is connected to it.
+ * Determines how much of a cell's apparent ground is an occluder's: all of it if lines are visible
+ * round the cell, but none is connected to it.
  * @param vicinity of the cell
- * @returns whether it is
+ * @returns the part
  */
-export function isGroundHidden(vicinity: Vicinity): boolean {
+export function hiddenGround(vicinity: Vicinity): 'none' | 'some' | 'all' {
   const { places, cellSide } = vicinity;
-  return (
-    places.includes(place.line) &&
-    !sightOf(vicinity, new Uint8Array(cellSide * cellSide)).includes(sight.visible)
-  );
+  const found = sightOf(vicinity, new Uint8Array(cellSide * cellSide));
+  if (places.includes(place.line) && !found.includes(sight.visible)) return 'all';
+  return found.includes(sight.enclosed) ? 'some' : 'none';
 }
 
 /**
@@ -80,12 +79,6 @@ export function sightFrom(places: Uint8Array, side: number, outline: number): Ui
     for (let row = top; row <= bottom && row < places.length; row += side)
       found.fill(sight.unsure, row + left, row + right);
   }
-  const neighbours = (at: number) => [
-    ...(at % side > 0 ? [at - 1] : []),
-    ...((at + 1) % side > 0 ? [at + 1] : []),
-    at - side,
-    at + side,
-  ];
   const open: number[] = [];
   const reach = (at: number) => {
     if (found[at] !== sight.enclosed) return;
@@ -93,16 +86,33 @@ export function sightFrom(places: Uint8Array, side: number, outline: number): Ui
     open.push(at);
   };
   places.forEach((each, at) => each === place.line && reach(at));
-  for (let at = open.pop(); at !== undefined; at = open.pop()) neighbours(at).forEach(reach);
-  // Inside an outline, what is next to it is enclosed like the rest.
-  const sides = found.slice();
-  let front = [...found.keys()].filter((at) => found[at] !== sight.unsure);
-  while (front.length > 0) {
-    front = front.flatMap((at) => {
-      const joined = neighbours(at).filter((to) => sides[to] === sight.unsure && places[to] === place.plain);
-      for (const to of joined) sides[to] = sides[at]!;
-      return joined;
-    });
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    const x = at % side;
+    if (x > 0) reach(at - 1);
+    if (x + 1 < side) reach(at + 1);
+    reach(at - side);
+    reach(at + side);
   }
-  return found.map((each, at) => (sides[at] === sight.enclosed ? sight.enclosed : each));
+  if (found.includes(sight.enclosed)) encloseOutline(found, places, side);
+  return found;
+}
+
+/**
+ * Inside an outline, what is next to it is enclosed like the rest: unsure pixels that are nearer to
+ * enclosed ones than to visible ones, without crossing the occluder.
+ */
+function encloseOutline(found: Uint8Array, places: Uint8Array, side: number): void {
+  const sides = found.slice();
+  const queue: number[] = [];
+  found.forEach((each, at) => each !== sight.unsure && queue.push(at));
+  for (let next = 0; next < queue.length; next++) {
+    const at = queue[next]!;
+    const x = at % side;
+    for (const to of [x > 0 ? at - 1 : -1, x + 1 < side ? at + 1 : -1, at - side, at + side]) {
+      if (sides[to] !== sight.unsure || places[to] !== place.plain) continue;
+      sides[to] = sides[at]!;
+      queue.push(to);
+    }
+  }
+  sides.forEach((each, at) => each === sight.enclosed && (found[at] = each));
 }
