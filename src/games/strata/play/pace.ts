@@ -155,19 +155,19 @@ export class Pace {
   dueMs(locked: Locked): number | undefined {
     const sinceMs = this.#since[locked];
     if (sinceMs === undefined) return undefined;
-    const { gapMs: triedMs, bounds } = this.#learners[locked];
-    const gapMs = locked === 'ribbon' && !this.#mayTry ? bounds?.countedMs : triedMs;
-    const seenGapMs = locked === 'ribbon' ? this.#landedGapMs(sinceMs) : undefined;
-    // What counted may be much longer than the lock; what was lost tells that the lock is longer.
-    const isSooner = seenGapMs !== undefined && seenGapMs > (bounds?.lostMs ?? 0);
-    const dueGapMs = isSooner ? Math.min(seenGapMs, gapMs ?? Number.POSITIVE_INFINITY) : gapMs;
-    return dueGapMs === undefined ? undefined : sinceMs + dueGapMs;
+    const gapMs = locked === 'ribbon' ? this.#ribbonGapMs(sinceMs) : this.#learners[locked].gapMs;
+    return gapMs === undefined ? undefined : sinceMs + gapMs;
   }
 
-  /** The gap after which the last ribbon, seen to land, surely rests; `undefined` before that. */
-  #landedGapMs(sinceMs: number): number | undefined {
-    if (this.#landedMs === undefined) return undefined;
-    return this.#landedMs - sinceMs + restShare * (this.#shownMs.ribbon ?? 0);
+  /** The gap before the next ribbon: the learned one, or less if the last one is seen to rest. */
+  #ribbonGapMs(sinceMs: number): number | undefined {
+    const { gapMs: triedMs, bounds } = this.#learners.ribbon;
+    const learnedMs = this.#mayTry ? triedMs : bounds?.countedMs;
+    if (this.#landedMs === undefined) return learnedMs;
+    const restedMs = this.#landedMs - sinceMs + restShare * (this.#shownMs.ribbon ?? 0);
+    // What counted may be much longer than the lock; what was lost tells that the lock is longer.
+    if (restedMs <= (bounds?.lostMs ?? 0)) return learnedMs;
+    return Math.min(restedMs, learnedMs ?? Number.POSITIVE_INFINITY);
   }
 
   /** Returns whether a lock may be on. */
