@@ -24,6 +24,8 @@ interface Look {
   readonly cluePx?: number;
   /** SVG drawn into the first black cells without a digit. */
   readonly decoration?: string;
+  /** SVG drawn into the empty white cells. */
+  readonly inEmpty?: string;
 }
 
 /** Every third empty cell is filled, in the order of their numbers. */
@@ -32,7 +34,7 @@ const entries = [...board].flatMap((cell, at) => (cell === '.' ? [at] : [])).fil
 /** Draws the board in SVG and reads it. */
 async function readDrawn(look: Look) {
   const { given = '', entered, ground = '#fff', lower = 0, inCorner = false, fontPx = () => 26 } = look;
-  const { cluePx, decoration = '' } = look;
+  const { cluePx, decoration = '', inEmpty = '' } = look;
   const decorated = [...board].flatMap((cell, at) => (cell === '#' ? [at] : [])).slice(0, 8);
   const shapes = [...board].map((cell, at) => {
     const [x, y] = [20 + (at % 9) * pitch, 20 + Math.floor(at / 9) * pitch];
@@ -48,7 +50,8 @@ async function readDrawn(look: Look) {
         return `<text x="${x + 3}" y="${y + 13}" font-family="DejaVu Sans" font-size="13" fill="#fff">${clue}</text>`;
       if (isBlack) return text(clue, `fill="#fff" ${cluePx ? `style="font-size:${cluePx}px"` : ''}`);
       if (cell !== '.') return text(cell, given);
-      return isEntered ? text(solution[at]!, entered, lower) : '';
+      if (isEntered) return text(solution[at]!, entered, lower);
+      return `<g transform="translate(${x} ${y})">${inEmpty}</g>`;
     };
     const fill = isBlack ? '#000' : ground;
     return `<rect x="${x}" y="${y}" width="${pitch}" height="${pitch}" fill="${fill}" stroke="#777"/>${written()}`;
@@ -126,6 +129,23 @@ it('digits that are low in black cells, too, are no marks', async () => {
   const { digits } = await readDrawn({
     entered: 'fill="#1565c0"',
     fontPx: (digit) => ('127'.includes(digit) ? 12 : 17),
+  });
+  expect(digits).toBe(shown);
+});
+
+/** Boxes for nine pencil marks. */
+const boxes = (look: string): string =>
+  Array.from({ length: 9 }, (_, i) => {
+    const [x, y] = [2 + 13.3 * (i % 3), 2 + 13.3 * Math.floor(i / 3)];
+    return `<rect x="${x}" y="${y}" width="13.3" height="13.3" fill="none" ${look}/>`;
+  }).join('');
+
+it('dark boxes for pencil marks are no pointer over a board of bright digits', async () => {
+  const { digits } = await readDrawn({
+    given: 'fill="#fff"',
+    entered: 'fill="#ffc107"',
+    ground: '#333',
+    inEmpty: boxes('stroke="#000" stroke-opacity="0.5"'),
   });
   expect(digits).toBe(shown);
 });

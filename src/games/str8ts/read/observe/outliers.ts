@@ -34,6 +34,7 @@ export function findOutliers(cells: readonly ObservedCell[], pitch: number): Out
   const isOff = offTextLine(digits, pitch);
   const isIsolated = isolatedAtEdge(cells, palest);
   const isOpposite = oppositePolarity(cells);
+  const isOppositelyCrossed = oppositelyCrossed(cells, isOpposite);
   const hasForeignInkAt = foreignInkIn(cells);
   const isThin = thinnerThan(digits, pitch);
   const areMarksBeyond = marksBeyond(cells);
@@ -41,9 +42,8 @@ export function findOutliers(cells: readonly ObservedCell[], pitch: number): Out
   return cells.map((cell, index) => {
     const { area, ink, kind } = cell;
     const { main } = ink;
-    const { color, contrast = 0 } = ink.crossing ?? {};
-    const isForeign = contrast >= inkLimits.minContrast && isOpposite(cell, color!);
-    const isCrossed = contrast > 0 && (isForeign || contrast >= limits.asMarks * palest);
+    const contrast = ink.crossing?.contrast ?? 0;
+    const isCrossed = contrast > 0 && (isOppositelyCrossed(index) || contrast >= limits.asMarks * palest);
     if (!main) {
       const outlier = { white: isCrossed, black: contrast > 0 };
       return { outlier, atEdge: false, mayOcclude: isCrossed };
@@ -203,6 +203,24 @@ function oppositePolarity(cells: readonly ObservedCell[]): (cell: ObservedCell, 
       (digit) => digit.cell !== cell && labDistance(digit.ground, ground) <= areaLimits.maxSameGround,
     );
     return near.length > 0 && near.every((digit) => digit.isDarker !== isDarker(color, cell));
+  };
+}
+
+/**
+ * Returns a predicate for cells that ink of the opposite polarity crosses, if no cell farther away
+ * than a pointer's extent shows the same: lines between pencil marks may look like that.
+ */
+function oppositelyCrossed(
+  cells: readonly ObservedCell[],
+  isOpposite: (cell: ObservedCell, color: Rgb) => boolean,
+): (index: number) => boolean {
+  const crossed = cells.filter((cell) => {
+    const { crossing } = cell.ink;
+    return crossing && crossing.contrast >= inkLimits.minContrast && isOpposite(cell, crossing.color);
+  });
+  return (index) => {
+    const cell = cells[index]!;
+    return crossed.includes(cell) && crossed.every((other) => isNear(other, cell));
   };
 }
 

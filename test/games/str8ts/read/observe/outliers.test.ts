@@ -77,7 +77,7 @@ describe('among digits of one line', () => {
     expect(outliersOf([...row, crossed])).toEqual([5]);
   });
 
-  it('ink from the edge that is brighter than the ground of darker digits is an outlier, however faint', () => {
+  it('ink from the edge that is brighter than the ground of darker digits is an outlier, however faint, unless it is far away as well', () => {
     const crossing = (level: number) => ({ contrast: 60, color: { r: level, g: level, b: level } });
     const onGrey = (column: number, ink: CellInk) => {
       const { area } = cell(column);
@@ -85,9 +85,10 @@ describe('among digits of one line', () => {
       return cell(column, {}, { ink, area: { ...area, ground }, ...(ink.main ? {} : { kind: undefined }) });
     };
     const digits = [0, 1, 2, 3, 4].map((column) => onGrey(column, { main: { ...plain }, small: false }));
-    const faint = (level: number) => onGrey(5, { small: false, crossing: crossing(level) });
+    const faint = (level: number, column = 5) => onGrey(column, { small: false, crossing: crossing(level) });
     expect(outliersOf([...digits, faint(160)])).toEqual([5]);
     expect(outliersOf([...digits, faint(90)])).toEqual([]);
+    expect(outliersOf([...digits, faint(160), faint(160, 8)])).toEqual([]);
   });
 
   it('ink as faint as marks is an outlier in black cells only', () => {
