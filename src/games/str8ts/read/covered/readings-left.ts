@@ -63,13 +63,8 @@ export function withRemainingNumbers(frame: Frame, cells: WrittenCells): CellWri
   const lineColorsAt = lineColors(frame, areas, { size, black, shrink });
   const bands = gridBands(areas, size);
   const canHide = pitch <= limits.maxHiddenPx;
-  return writings.map((writing, index) => {
-    // A blank cell may be covered as a whole.
-    const isBlank = canHide && !writing.glyph && !black[index] && isBesideOutlier(cells, index);
-    if (!doubtful[index] && !isBlank) return writing;
-    const { readings, isKnown } = black[index] ? numbers.black : numbers.white;
-    if (readings.length === 0) return writing;
-    const around = vicinityOf(frame, 2 * half, {
+  const vicinityAt = (index: number) =>
+    vicinityOf(frame, 2 * half, {
       areas,
       size,
       index,
@@ -78,13 +73,30 @@ export function withRemainingNumbers(frame: Frame, cells: WrittenCells): CellWri
       lineColorsAt,
       bands,
     });
+  // Lines between pencil marks enclose ground in cells that no occluder reaches, too.
+  let isEnclosingUsual: boolean | undefined;
+  const isEnclosed = () =>
+    !(isEnclosingUsual ??= writings.some(
+      ({ glyph }, index) =>
+        !glyph &&
+        !black[index] &&
+        !isBesideOutlier(cells, index) &&
+        hiddenGround(vicinityAt(index)) === 'some',
+    ));
+  return writings.map((writing, index) => {
+    // A blank cell may be covered as a whole.
+    const isBlank = canHide && !writing.glyph && !black[index] && isBesideOutlier(cells, index);
+    if (!doubtful[index] && !isBlank) return writing;
+    const { readings, isKnown } = black[index] ? numbers.black : numbers.white;
+    if (readings.length === 0) return writing;
+    const around = vicinityAt(index);
     const mayBeHidden = isBlank || (canHide && isCrossed(index));
     // A ground that no other cell has may be an occluder's: then its pixels show nothing.
     const isOwn = hasOwnGround(areas, index);
     const hidden = mayBeHidden ? hiddenGround(around) : 'none';
     const isHidden = hidden === 'all' || (mayBeHidden && isOwn && isCrossed(index));
     if (isHidden) return { ...writing, isHidden };
-    if (!doubtful[index] && hidden === 'none') return writing;
+    if (!doubtful[index] && (hidden === 'none' || !isEnclosed())) return writing;
     const vicinity = isOwn ? undefined : around;
     const remaining = remainingNumbers({ ...pixelsOf(index), vicinity }, readings, isKnown);
     if (!doubtful[index]) {
