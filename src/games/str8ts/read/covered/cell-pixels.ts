@@ -21,6 +21,17 @@ export interface CellPixels {
   readonly outside: Uint8Array;
 }
 
+/** A reading of a cell: 0 for none, with the ink that it would have. */
+export interface Reading {
+  readonly number: number;
+  /** 1 for pixels that certainly have ink. */
+  readonly coreInk: Uint8Array;
+  /** 1 for pixels with any ink within one pixel. */
+  readonly dilatedInk: Uint8Array;
+  /** 1 for pixels within one pixel of the inside of a stroke; thin strokes have no inside. */
+  readonly insideInk: Uint8Array;
+}
+
 /** Sampling of a cell. */
 interface CellView {
   /** Half a side of the square, in scaled pixels. */

@@ -9,21 +9,10 @@
  * A number that occurs nowhere else has no template; it is only known to have ink in every row.
  */
 
-import { type CellPixels } from './cell-pixels.ts';
+import type { CellPixels, Reading } from './cell-pixels.ts';
 import { coveredByHull, dilated, eroded, withoutSpecks } from './hull.ts';
 import { coveredLimits as limits } from './limits.ts';
 import { sight, sightOf, type Vicinity } from './sight.ts';
-
-/** A reading of a cell: 0 for none, with the ink that it would have. */
-export interface Reading {
-  readonly number: number;
-  /** 1 for pixels that certainly have ink. */
-  readonly coreInk: Uint8Array;
-  /** 1 for pixels with any ink within one pixel. */
-  readonly dilatedInk: Uint8Array;
-  /** 1 for pixels within one pixel of the inside of a stroke; thin strokes have no inside. */
-  readonly insideInk: Uint8Array;
-}
 
 /** A cell that may be covered. */
 export interface DoubtfulCell extends CellPixels {
