@@ -208,9 +208,10 @@ describe('a desktop whose pixels have 10 bits a colour', () => {
       await openSquares(connection, spec, () => {});
       await until('the window is listed', 5000, () => own.open('^Deep$', 'window').catch(() => undefined));
       const word = 0x28_5078;
-      expect((await own.grab([[150, 100]])).colors).toEqual([
-        [(word >> 22) & 255, (word >> 12) & 255, (word >> 2) & 255],
-      ]);
+      // A window is listed before it is painted.
+      await expect
+        .poll(async () => (await own.grab([[150, 100]])).colors)
+        .toEqual([[(word >> 22) & 255, (word >> 12) & 255, (word >> 2) & 255]]);
       connection.close();
     } finally {
       await own.close();
