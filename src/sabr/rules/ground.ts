@@ -122,10 +122,7 @@ class Grounder {
       if (this.#symbols.some((symbol) => !/^\d+$/.test(symbol)))
         throw new ParseError(
           'regions are as large as their number; here a symbol is no whole number from 0',
-          {
-            file: rule.file,
-            ...rule.at,
-          },
+          { file: rule.file, ...rule.at },
         );
       return [instanceOf(rule, 'the grid', [[{ kind: 'areas', cells }]])];
     }

@@ -50,7 +50,7 @@ const makers: ReadonlyMap<string, Maker> = new Map<string, Maker>(
       ...blocksOf(grid, [1, length]),
     ],
     block: (grid, { sizes: [width = 2, height = width] }) => blocksOf(grid, [width, height]),
-    tile: (grid, { sizes: [width = 3, height = width] }) => blocksOf(grid, [width, height], true),
+    tile: (grid, { sizes }) => blocksOf(grid, tileSize(sizes), true),
     square: (grid) => everyCell(grid, (cell) => around(grid, cell, 2)),
     neighbours: (grid) => everyCell(grid, (cell) => around(grid, cell, 1).filter((other) => other !== cell)),
     segment: (grid, { between }) => segmentsOf(grid, between),
@@ -59,6 +59,8 @@ const makers: ReadonlyMap<string, Maker> = new Map<string, Maker>(
 );
 
 /** Number of sizes allowed after the name of a place; for others, none. */
+const tileSize = ([width = 3, height = width]: readonly number[]) => [width, height] as const;
+
 const maxSizes: ReadonlyMap<string, number> = new Map([
   ['stretch', 1],
   ['block', 2],
@@ -87,7 +89,7 @@ export function placeFault(
   if (sizes.length > max) return `expected ${max === 0 ? 'no size' : 'one size'} behind ${name}`;
   const wrong = sizes.find((size) => !(size >= 1));
   if (wrong !== undefined) return `expected a size of at least 1 behind ${name}, got ${wrong}`;
-  const [across = 3, down = across] = sizes;
+  const [across, down] = tileSize(sizes);
   if (name === 'tile' && (width % across > 0 || height % down > 0))
     return `tiles of ${across} by ${down} do not fill a grid of ${width} by ${height}`;
   return undefined;

@@ -7,7 +7,7 @@ import { labDistance, toLab } from '../../../vision/color/color-space.ts';
 import { cellLetter } from '../board.ts';
 import { cellAt } from '../cell-at.ts';
 import { isSolved } from '../rules.ts';
-import { enteredDigits } from './observe/entered-digits.ts';
+import { enteredCells } from './observe/entered-digits.ts';
 import type { CellArea, Shading } from './cells/features.ts';
 import { selectedLimits as limits } from './cells/limits.ts';
 import type { CellWriting } from './observe/features.ts';
@@ -94,31 +94,6 @@ const againstMistake = ({ options }: CellOptions, { digit, share }: CellOption):
 /** Whether a cell has pencil marks: next to its digit, or a low glyph that was not a digit. */
 const hasMarks = ({ marks, low }: CellWriting, digit: number | undefined): boolean =>
   marks || (low && digit === undefined);
-
-/**
- * Classifies the digits of a board as given or entered by the player.
- * @param areas of the cells
- * @param writings of the cells
- * @param taken what each cell is taken as
- * @returns for each cell, whether its digit was entered; see `ReadCell.entered`
- */
-export function enteredCells(
-  areas: readonly CellArea[],
-  writings: readonly CellWriting[],
-  taken: readonly Pick<ReadCell, 'black' | 'digit'>[],
-): (boolean | undefined)[] {
-  const inked = taken.flatMap(({ black, digit }, index) => {
-    const color = writings[index]?.glyph?.color;
-    const ground = areas[index]?.ground.color;
-    return black || digit === undefined || !color || !ground ? [] : [{ index, color, ground }];
-  });
-  const classified = enteredDigits(inked);
-  const entered = taken.map(({ black, digit }): boolean | undefined =>
-    black && digit !== undefined ? false : undefined,
-  );
-  inked.forEach(({ index }, i) => (entered[index] = classified[i]));
-  return entered;
-}
 
 /** The only framed cell, or else the only cell whose ground differs from all others. */
 function selectedCell(areas: readonly CellArea[], size: number): Cell | undefined {

@@ -45,17 +45,13 @@ export function remainingNumbers(
   // hide the rest of it, unless another reading is visible as a whole.
   const sufficient = seen.filter(({ reading }) => explainsAll(cell, reading));
   const whole = sufficient.filter(({ reading }) => !isRefuted(inked, reading, everywhere));
-  const winnersOver = (own: ScoredReading) =>
-    (sufficient.includes(own) ? whole : seen).flatMap((other) =>
-      other.reading.number !== own.reading.number && isBetter(other, own, besideInk)
-        ? [other.reading.number]
-        : [],
-    );
+  const rivalsOf = (own: ScoredReading) =>
+    (sufficient.includes(own) ? whole : seen).filter(({ reading }) => reading.number !== own.reading.number);
+  const isBeaten = (own: ScoredReading) => rivalsOf(own).some((other) => isBetter(other, own, besideInk));
   const known = seen
     .filter(
       (each) =>
-        winnersOver(each).length === 0 &&
-        (sufficient.includes(each) || !isRefuted(inked, each.reading, sightIfEmpty)),
+        !isBeaten(each) && (sufficient.includes(each) || !isRefuted(inked, each.reading, sightIfEmpty)),
     )
     .map(({ reading }) => reading.number);
   const unknown = hasBlankRows(readings, seen[0]!.support, cell.side)
@@ -64,8 +60,11 @@ export function remainingNumbers(
   const left = new Set([...known, ...unknown]);
   // The strokes of a digit are partly those of others; what is like one number only, and rules out
   // no other, may be the edge of an occluder over an empty cell.
-  const isAny = left.size === isKnown.length - 1;
-  if (isAny && new Set(winnersOver(seen[0]!)).size === 1) left.add(0);
+  const empty = seen[0]!;
+  if (left.size === isKnown.length - 1 && !left.has(0)) {
+    const winners = rivalsOf(empty).filter((other) => isBetter(other, empty, besideInk));
+    if (new Set(winners.map(({ reading }) => reading.number)).size === 1) left.add(0);
+  }
   return [...left].sort((a, b) => a - b);
 }
 

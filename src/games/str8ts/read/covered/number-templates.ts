@@ -6,7 +6,7 @@
 import { digitShares } from '../digits/digit-shares.ts';
 import type { CellArea } from '../cells/features.ts';
 import type { CellWriting } from '../observe/features.ts';
-import { enteredDigits } from '../observe/entered-digits.ts';
+import { enteredCells } from '../observe/entered-digits.ts';
 import { certainLimits } from '../observe/limits.ts';
 import type { CellPixels, Reading } from './cell-pixels.ts';
 import { dilated, eroded } from './hull.ts';
@@ -50,17 +50,6 @@ export function certainNumber({ glyph }: CellWriting, size: number): number {
   );
 }
 
-/** For each cell, whether the player entered its digit; false unless the example cells show it. */
-function enteredCells({ areas, writings, black }: WrittenCells, isExample: readonly boolean[]): boolean[] {
-  const inks = writings.flatMap(({ glyph }, index) =>
-    glyph && isExample[index] && !black[index]
-      ? [{ index, color: glyph.color, ground: areas[index]!.ground.color }]
-      : [],
-  );
-  const entered = enteredDigits(inks);
-  return writings.map((_, index) => entered[inks.findIndex((ink) => ink.index === index)] === true);
-}
-
 /** Templates of the numbers in cells of one shade. */
 interface NumberTemplates {
   /** The empty reading, then one per shape of each number; empty if there is no example. */
@@ -83,8 +72,9 @@ export function numberTemplates(
   isExample: readonly boolean[],
   pixelsOf: (index: number) => CellPixels,
 ): { readonly black: NumberTemplates; readonly white: NumberTemplates } {
-  const { writings, size } = cells;
-  const entered = enteredCells(cells, isExample);
+  const { areas, writings, black, size } = cells;
+  const taken = isExample.map((is, i) => ({ black: black[i]!, digit: is ? 1 : undefined }));
+  const entered = enteredCells(areas, writings, taken);
   const examples = [...isExample.keys()].filter((index) => isExample[index]);
   const groupsOf = (indices: readonly number[]) =>
     Array.from({ length: size + 1 }, (_, number) =>

@@ -51,6 +51,32 @@ export function enteredDigits(inks: readonly InkColor[]): (boolean | undefined)[
   });
 }
 
+/**
+ * Classifies the digits of a board as given or entered by the player.
+ * @param areas of the cells
+ * @param writings of the cells
+ * @param taken what each cell is taken as
+ * @returns for each cell, whether its digit was entered: `undefined` without a digit, or if the
+ *   colours do not tell; false for clues in black cells
+ */
+export function enteredCells(
+  areas: readonly { readonly ground: { readonly color: Rgb } }[],
+  writings: readonly { readonly glyph: { readonly color: Rgb } | undefined }[],
+  taken: readonly { readonly black: boolean; readonly digit?: number | undefined }[],
+): (boolean | undefined)[] {
+  const inked = taken.flatMap(({ black, digit }, index) => {
+    const color = writings[index]?.glyph?.color;
+    const ground = areas[index]?.ground.color;
+    return black || digit === undefined || !color || !ground ? [] : [{ index, color, ground }];
+  });
+  const classified = enteredDigits(inked);
+  const entered = taken.map(({ black, digit }): boolean | undefined =>
+    black && digit !== undefined ? false : undefined,
+  );
+  inked.forEach(({ index }, i) => (entered[index] = classified[i]));
+  return entered;
+}
+
 /** The most frequent ground. */
 function usualGround(inks: readonly InkColor[]): Rgb {
   let best: { readonly ground: Rgb; readonly count: number } = { ground: { r: 0, g: 0, b: 0 }, count: 0 };

@@ -65,6 +65,10 @@ export function findOutliers(cells: readonly ObservedCell[], pitch: number): Out
   });
 }
 
+/** Whether cells lie so close to another that one pointer can reach them all. */
+const areNear = (others: readonly ObservedCell[], cell: ObservedCell): boolean =>
+  others.every((other) => isNear(other, cell));
+
 /**
  * Returns a predicate for cells whose glyph reaches the edge, or whose ring is crossed, if no cell
  * farther away than a pointer's extent shows the same. Digits are compared with digits only.
@@ -82,9 +86,8 @@ function isolatedAtEdge(cells: readonly ObservedCell[], palest: number): (index:
   });
   return (index) => {
     const cell = cells[index]!;
-    const isAlone = (others: readonly ObservedCell[]) => others.every((other) => isNear(other, cell));
-    if (digits.includes(cell)) return isAlone(digits);
-    return marks.includes(cell) && isAlone([...digits, ...marks]);
+    if (digits.includes(cell)) return areNear(digits, cell);
+    return marks.includes(cell) && areNear([...digits, ...marks], cell);
   };
 }
 
@@ -94,7 +97,7 @@ function isolatedAtEdge(cells: readonly ObservedCell[], palest: number): (index:
  */
 function marksBeyond(cells: readonly ObservedCell[]): (index: number) => boolean {
   const marked = cells.filter(({ ink: { main, small }, kind }) => small || (main && !isDigit(kind)));
-  return (index) => !marked.every((other) => isNear(other, cells[index]!));
+  return (index) => !areNear(marked, cells[index]!);
 }
 
 /**
@@ -220,7 +223,7 @@ function oppositelyCrossed(
   });
   return (index) => {
     const cell = cells[index]!;
-    return crossed.includes(cell) && crossed.every((other) => isNear(other, cell));
+    return crossed.includes(cell) && areNear(crossed, cell);
   };
 }
 

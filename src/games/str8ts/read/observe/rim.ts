@@ -26,7 +26,7 @@ export interface InkInside {
   readonly inside: readonly InkPart[];
   /** 1 for each pixel that was masked out; `undefined` if none was. */
   readonly mask: Uint8Array | undefined;
-  /** The ink before masking, and the labels of the rim's components; `undefined` if no rim. */
+  /** The ink in which a rim was found, and the labels of its components; absent without a rim. */
   readonly rim?: {
     readonly ink: MeasuredInk;
     readonly found: InkParts;
