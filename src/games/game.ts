@@ -326,11 +326,12 @@ export interface Reader<S extends Scene = Scene, L extends Layout = Layout> {
    */
   visibleBoard?(scene: S): readonly string[] | undefined;
   /**
-   * Parses a calibration profile.
+   * Parses a calibration profile. Absent if the game needs none, since `locate` measures every
+   * picture.
    * @param json the parsed file
    * @throws the file's error, which names the wrong field
    */
-  layoutFromProfile(json: Json): L;
+  layoutFromProfile?(json: Json): L;
 }
 
 /** The document of `read --json`, a stable format. */

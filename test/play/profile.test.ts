@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepInProfile, loadProfile } from '../../src/cli/run/profile.ts';
 import { VirtualClock } from '../../src/core/virtual-clock.ts';
 import { calibrateStrata } from '../../src/games/strata/calibrate/calibrate.ts';
+import { lightsOut } from '../../src/games/lights-out/index.ts';
 import { strata } from '../../src/games/strata/index.ts';
 import { strataPlayer } from '../../src/games/strata/play/play.ts';
 import { strataPractice } from '../../src/games/strata/practice/practice.ts';
@@ -86,5 +87,10 @@ describe('a profile', () => {
     const pageTimes = { locks: { ribbon: { lostMs: 400, countedMs: 410 } }, slowestMs: {} };
     expect(await keepInProfile(strata, '1024x768', { pageTimes })).not.toHaveProperty('pageTimes');
     expect(await readFile(shipped, 'utf8')).toBe(before);
+  });
+
+  it.each(['nowhere', 'package.json'])('is refused for a game that needs none: %s', async (name) => {
+    const refusal = /^Lights Out needs no profile, every picture is measured anew; leave --profile out$/;
+    await expect(loadProfile(lightsOut, name)).rejects.toThrow(refusal);
   });
 });

@@ -62,9 +62,6 @@ export class SceneTable implements Screen, Pointer {
     describe: () => {
       throw new Error('not needed');
     },
-    layoutFromProfile: () => {
-      throw new Error('not needed');
-    },
   };
 
   async grab(): Promise<Frame> {

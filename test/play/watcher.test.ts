@@ -25,7 +25,6 @@ function watched(givesOneBuffer = false) {
       return { kind: 'board', signature: [data[0]!], confidence: 1 };
     },
     describe: () => ({}) as ReadDocument,
-    layoutFromProfile: () => ({}) as Layout,
   };
   const bytes = new Uint8Array([0, 0, 0, 255]);
   const screen = {

@@ -21,13 +21,17 @@ interface ProfileFile {
  * @param name a profile of calibration/<game>/ in the current folder or of those that come with the
  *   program, without `.json`, or the path of a file
  * @returns the layout that it describes
- * @throws CalibrationError when the file is not a profile of this game
+ * @throws CalibrationError when the file is not a profile of this game, or the game has none
  * @throws ParseError when there is no such file
  */
 export async function loadProfile(game: Game, name: string): Promise<Layout> {
-  const { path } = findProfile(game, name);
-  if (!game.reader) throw new CalibrationError(`${game.title} reads no pictures, so it has no profiles`);
-  return game.reader.layoutFromProfile(await profileJson(path, name));
+  const { reader, title } = game;
+  if (!reader) throw new CalibrationError(`${title} reads no pictures, so it has no profiles`);
+  if (!reader.layoutFromProfile)
+    throw new CalibrationError(
+      `${title} needs no profile, every picture is measured anew; leave --profile out`,
+    );
+  return reader.layoutFromProfile(await profileJson(findProfile(game, name).path, name));
 }
 
 /**

@@ -36,9 +36,6 @@ export const adriftReader: Reader<AdriftScene, AdriftLayout> = {
   read: (frame, layout) => orThrow(sceneIn(frame, layout)),
   describe: describeAdrift,
   visibleBoard: (scene) => boardRows(boardOfScene(scene)),
-  layoutFromProfile(json) {
-    throw json.wrong('Adrift needs no profile, every picture is measured anew; leave --profile out');
-  },
 };
 
 /**

@@ -63,10 +63,6 @@ export const blankReader: Reader<BlankScene, BlankLayout> = {
       layout,
     };
   },
-
-  layoutFromProfile(json) {
-    throw json.wrong('the template game needs no profile; leave --profile out');
-  },
 };
 
 /**

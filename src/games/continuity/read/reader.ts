@@ -17,13 +17,13 @@ import { type ContinuityScene, playOfScene } from './scene.ts';
 import { rounded } from '../../../perception/rounded.ts';
 
 /** Reads Continuity. */
-export const continuityReader: Reader<ContinuityScene, ContinuityLayout> = {
+export const continuityReader = {
   locate: locateContinuity,
   read: (frame, layout) => readContinuity(frame, layout, loadTemplates()),
   describe,
   visibleBoard: boardLines,
   layoutFromProfile,
-};
+} satisfies Reader<ContinuityScene, ContinuityLayout>;
 
 /** The outlines of figures; built when the first picture is read. */
 let templates: FigureTemplates | undefined;

@@ -27,10 +27,6 @@ export const lightsOutReader: Reader<LightsScene, LightsLayout> = {
   }),
 
   visibleBoard: ({ board }) => boardRows(board),
-
-  layoutFromProfile(json) {
-    throw json.wrong('Lights Out needs no profile, every picture is measured anew; leave --profile out');
-  },
 };
 
 function read(frame: Frame, layout: LightsLayout): LightsScene {

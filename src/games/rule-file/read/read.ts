@@ -46,9 +46,6 @@ export function gridReader(file: PuzzleFile): Reader<GridScene, GridLayout> {
     read: (frame, layout) => read(frame, layout, { file, texts }),
     describe: (scene, layout) => describe(scene, layout, file),
     visibleBoard: ({ board }) => formatBoard(board, file),
-    layoutFromProfile(json) {
-      throw json.wrong('this game needs no profile, every picture is measured anew; leave --profile out');
-    },
   };
 }
 

@@ -16,7 +16,7 @@ import type { PuzzleScene, StrataLayout, StrataScene } from './scene.ts';
 import { rounded } from '../../../perception/rounded.ts';
 
 /** Reads Strata. A profile gives the game's place; size and colours are read from each board. */
-export const strataReader: Reader<StrataScene, StrataLayout> = {
+export const strataReader = {
   locate: (frame) => locateStrata(frame),
   fit(frame, profile) {
     const { pageTimes } = profile;
@@ -26,7 +26,7 @@ export const strataReader: Reader<StrataScene, StrataLayout> = {
   describe,
   visibleBoard: (scene) => (scene.kind === 'puzzle' ? boardLines(scene.board) : undefined),
   layoutFromProfile,
-};
+} satisfies Reader<StrataScene, StrataLayout>;
 
 function geometryOf(layout: StrataLayout): StrataGeometry {
   if (isGeometry(layout)) return layout;
