@@ -122,7 +122,9 @@ export interface Solver {
    * Solves one board.
    * @param text the board in the game's text form
    * @param options as typed by the user
-   * @throws ParseError with line and column when the text is no board; RangeError for a bad option
+   * @returns a solution and whether there are others, or that there is none
+   * @throws ParseError with line and column when the text is no board; RangeError for a bad option;
+   *   UnsolvedError when a limit ended the search
    */
   solve(text: string, options: OptionValues): SolveAnswer | Promise<SolveAnswer>;
 }
@@ -275,7 +277,10 @@ export interface MadePuzzle {
 
 // ── Reading pictures ─────────────────────────────────────────────────────────────────────────────
 
-/** The places of the game's parts in a picture, in picture pixels. */
+/**
+ * The places of the game's parts in a picture, in picture pixels. Records keep layouts and scenes
+ * as JSON: they consist of JSON values and byte arrays, without `undefined` in a list.
+ */
 export interface Layout {
   /** The part of the picture with the game, without letterbox or browser bars. */
   readonly area: FrameRect;
@@ -283,7 +288,7 @@ export interface Layout {
   readonly frame: FrameSize;
 }
 
-/** The game's interpretation of a picture. */
+/** The game's interpretation of a picture; of JSON values, as `Layout`. */
 export interface Scene {
   /** For example `puzzle` or `solved`; each game has its own kinds. */
   readonly kind: string;

@@ -17,6 +17,7 @@ import type { Game, MadePuzzle } from '../../src/games/game.ts';
 import { practices } from '../../src/games/practices.ts';
 import { games } from '../../src/games/registry.ts';
 import { rasterise } from '../../src/practice/rasterise.ts';
+import { pack } from '../../src/record/record-lines.ts';
 import { readRun } from '../../src/record/run-folder.ts';
 import { replayRun } from '../../src/record/replay.ts';
 import { verifyRun } from '../../src/record/verify.ts';
@@ -117,9 +118,10 @@ describe('the registry', () => {
 });
 
 describe('the practice games of pages', () => {
-  it('are those of the games, and of rule files', async () => {
-    const all = await Promise.all(games.map(async ({ name, load }) => ((await load()).practice ? name : [])));
-    expect(Object.keys(practices).toSorted()).toEqual([...all.flat(), 'rule-file'].toSorted());
+  it('belong to games or to rule files, and load', async () => {
+    const names = games.map(({ name }) => name);
+    expect([...names, 'rule-file']).toEqual(expect.arrayContaining(Object.keys(practices)));
+    expect(practices).toHaveProperty('rule-file');
     for (const load of Object.values(practices)) expect((await load()).create).toBeTypeOf('function');
   });
 });
@@ -132,6 +134,11 @@ describe.each(games.filter(({ name }) => !entries[name]))('$name', ({ name }) =>
 
 describe.each(games.filter(({ name }) => entries[name]))('$name', ({ name, load }) => {
   const entry = entries[name]!;
+
+  it('has its practice game in practices.ts', async () => {
+    const { practice } = await load();
+    expect(await practices[name]?.(), `expected a line for ${name} in src/games/practices.ts`).toBe(practice);
+  });
 
   it('draws a board that its reader reads and its solver solves', async () => {
     const game = await load();
@@ -162,6 +169,17 @@ describe.each(games.filter(({ name }) => entries[name]))('$name', ({ name, load 
     };
     expect(look()).toBe(look());
     expect(Buffer.compare(before, frame.data)).toBe(0);
+  });
+
+  it('has scenes and layouts of JSON values and byte arrays, as records keep them', async () => {
+    const { reader, practice, ...game } = await load();
+    if (!reader || !practice) return;
+    const frame = await boardPicture({ ...game, practice }, entry);
+    const layout = reader.locate(frame);
+    for (const each of [layout, reader.read(frame, layout)]) {
+      const { value } = pack(each);
+      expect(JSON.parse(JSON.stringify(value)), 'JSON has no undefined in a list').toEqual(value);
+    }
   });
 
   it('marks places within the picture only', async () => {
