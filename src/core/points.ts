@@ -11,6 +11,17 @@ export interface Cell {
 }
 
 /**
+ * Returns the place of a cell.
+ * @param columns of the board
+ * @param cell its number, row by row from 0
+ * @returns row and column, from 0
+ */
+export const placeOfCell = (columns: number, cell: number): Cell => ({
+  row: Math.floor(cell / columns),
+  column: cell % columns,
+});
+
+/**
  * A point in a picture, in picture pixels; the origin is the upper-left corner of the upper-left
  * pixel.
  */

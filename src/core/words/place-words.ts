@@ -3,7 +3,7 @@
  * module converts.
  */
 
-import type { Cell } from '../points.ts';
+import { type Cell, placeOfCell } from '../points.ts';
 
 /** A row or a column. */
 export type LineKind = 'row' | 'column';
@@ -31,7 +31,7 @@ export const placeInWords = ({ row, column }: Cell): string =>
  * @returns such as `row 2, column 3`, counted from 1
  */
 export const cellInWords = (columns: number, cell: number): string =>
-  placeInWords({ row: Math.floor(cell / columns), column: cell % columns });
+  placeInWords(placeOfCell(columns, cell));
 
 /**
  * Names a cell briefly, for labels and lists.

@@ -3,7 +3,7 @@
  * cells. They judge the solver's answers and so share no code with it.
  */
 
-import type { Cell } from '../../core/points.ts';
+import { type Cell, placeOfCell } from '../../core/points.ts';
 import { blank, type Board, formatLine, type Move } from './board.ts';
 
 /** A coloured cell whose top ribbon has a different colour, or that has no ribbon. */
@@ -62,7 +62,7 @@ export function firstWrongCell(board: Board, moves: readonly Move[]): WrongCell 
     const shown = top[at]!;
     if (wanted === blank || wanted === shown) continue;
     return {
-      cell: { row: Math.floor(at / columns), column: at % columns },
+      cell: placeOfCell(columns, at),
       wanted,
       shown: shown === blank ? undefined : shown,
     };

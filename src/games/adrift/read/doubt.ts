@@ -3,6 +3,7 @@
  * position of the cube or another hypothesis about its cells may be tried (perception/attempt.ts).
  */
 
+import { placeOfCell } from '../../../core/points.ts';
 import { ReadError } from '../../../core/errors.ts';
 import { cellInWords } from '../board.ts';
 import type { Hypothesis } from './hypothesis.ts';
@@ -36,7 +37,7 @@ export const cellDoubt = (
   more: Pick<ReadError['detail'], 'candidates' | 'trouble'> = {},
 ): ReadError =>
   new ReadError(words.replace('@', cellInWords(side, cell)), {
-    cell: { row: Math.floor((cell % (side * side)) / side), column: cell % side },
+    cell: placeOfCell(side, cell % (side * side)),
     trouble: 'doubtful',
     ...more,
   });

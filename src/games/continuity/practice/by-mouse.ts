@@ -3,7 +3,7 @@
  * board it slides the tile there, or steers the player.
  */
 
-import type { FramePoint, FrameSize } from '../../../core/points.ts';
+import { type FramePoint, type FrameSize, placeOfCell } from '../../../core/points.ts';
 import type { Level } from '../level.ts';
 import type { Input } from '../physics.ts';
 import { type Direction, directions, slideTile } from '../sides.ts';
@@ -50,7 +50,7 @@ export const walkTowards =
   ({ arrangement, tile, body }: PlayState): Input => {
     const place = placeOf(level, size);
     const index = arrangement.indexOf(tile);
-    const on = { row: Math.floor(index / level.columns), column: index % level.columns };
+    const on = placeOfCell(level.columns, index);
     const { x, y } = cellCorner(place, on, body);
     return {
       run: at.x < x ? -1 : at.x >= x + place.cell ? 1 : 0,

@@ -8,6 +8,7 @@
  * is a tick in which he only rises or falls.
  */
 
+import { placeOfCell } from '../../../core/points.ts';
 import type { Key } from '../../../core/keyboard.ts';
 import { gapTile, type Level, type Spot } from '../level.ts';
 import type { Input } from '../physics.ts';
@@ -213,7 +214,6 @@ export class LevelInPlay {
 
   #placeOf(tile: number): TilePlace {
     const cell = this.#state.arrangement.indexOf(tile);
-    const { columns } = this.level;
-    return { row: Math.floor(cell / columns), column: cell % columns };
+    return placeOfCell(this.level.columns, cell);
   }
 }

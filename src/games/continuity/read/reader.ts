@@ -3,6 +3,7 @@
  * scene, and `describe` builds the document that `read --json` prints.
  */
 
+import { placeOfCell } from '../../../core/points.ts';
 import { cellInWords, placeInWords } from '../../../core/words/place-words.ts';
 import { ReadError } from '../../../core/errors.ts';
 import type { ReadDocument, Reader } from '../../game.ts';
@@ -75,7 +76,7 @@ function describe(scene: ContinuityScene, layout: ContinuityLayout): ContinuityD
     confidence: Number(scene.confidence.toFixed(3)),
     layout: rounded(layout),
     mode: scene.kind,
-    player: { row: Math.floor(cell / columns), column: cell % columns, x, y, rise },
+    player: { ...placeOfCell(columns, cell), x, y, rise },
     keys: play.level.keys.length,
   };
 }

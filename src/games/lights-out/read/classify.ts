@@ -1,5 +1,6 @@
 /** Measures the colours of cells and classifies them as lit or dark. */
 
+import { placeOfCell } from '../../../core/points.ts';
 import { ReadError } from '../../../core/errors.ts';
 import type { Frame, Rgb } from '../../../core/frame.ts';
 import { meanColor, rectMean } from '../../../vision/color/area-mean.ts';
@@ -86,6 +87,6 @@ export function classify(
 const doubt = (message: string, cell: number, columns: number, candidates: readonly string[]): ReadError =>
   new ReadError(message, {
     trouble: 'doubtful',
-    cell: { row: Math.floor(cell / columns), column: cell % columns },
+    cell: placeOfCell(columns, cell),
     candidates,
   });

@@ -6,6 +6,7 @@
  *     writings ──────────┴▶ states and clues ─▶ board;  rims, boxes
  */
 
+import { placeOfCell } from '../../../core/points.ts';
 import { ReadError } from '../../../core/errors.ts';
 import type { Frame } from '../../../core/frame.ts';
 import { surroundings } from '../../../perception/surroundings.ts';
@@ -254,7 +255,7 @@ function numberIn(range: NumberRange, { value, letter }: CellWriting, columns: n
 function doubt(cell: number, columns: number, what: string): ReadError {
   return new ReadError(`${cellInWords(columns, cell)} ${what}`, {
     trouble: 'doubtful',
-    cell: { row: Math.floor(cell / columns), column: cell % columns },
+    cell: placeOfCell(columns, cell),
   });
 }
 

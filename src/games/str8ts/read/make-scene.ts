@@ -1,11 +1,10 @@
 /** Builds the scene of a resolved grid: what the player and the user learn about each cell. */
 
 import type { Frame } from '../../../core/frame.ts';
-import { type Cell, rectMiddle } from '../../../core/points.ts';
+import { type Cell, placeOfCell, rectMiddle } from '../../../core/points.ts';
 import { rectMean } from '../../../vision/color/area-mean.ts';
 import { labDistance, toLab } from '../../../vision/color/color-space.ts';
 import { cellLetter } from '../board.ts';
-import { cellAt } from '../cell-at.ts';
 import { isSolved } from '../rules.ts';
 import { enteredCells } from './observe/entered-digits.ts';
 import type { CellArea, Shading } from './cells/features.ts';
@@ -68,7 +67,7 @@ function correctedCell({ resolved, options, size }: Findings, index: number): Co
   const candidates = likely.includes(taken) ? likely : [...likely, taken];
   const other = resolved.rival?.taken[index];
   const rival = other && cellLetter(other) !== taken ? { rival: cellLetter(other) } : {};
-  return { cell: cellAt(index, size), taken, candidates, ...rival };
+  return { cell: placeOfCell(size, index), taken, candidates, ...rival };
 }
 
 /**
@@ -98,10 +97,10 @@ const hasMarks = ({ marks, low }: CellWriting, digit: number | undefined): boole
 /** The only framed cell, or else the only cell whose ground differs from all others. */
 function selectedCell(areas: readonly CellArea[], size: number): Cell | undefined {
   const framed = areas.flatMap((area, index) => (area.framed ? [index] : []));
-  if (framed.length === 1) return cellAt(framed[0]!, size);
+  if (framed.length === 1) return placeOfCell(size, framed[0]!);
   const labs = areas.map(({ ground }) => toLab(ground.color));
   const alone = labs.flatMap((lab, index) =>
     labs.every((other, i) => i === index || labDistance(lab, other) > limits.standsOut) ? [index] : [],
   );
-  return alone.length === 1 ? cellAt(alone[0]!, size) : undefined;
+  return alone.length === 1 ? placeOfCell(size, alone[0]!) : undefined;
 }

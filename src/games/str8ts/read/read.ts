@@ -15,7 +15,7 @@ import { cellInWords } from '../../../core/words/place-words.ts';
 import { ReadError } from '../../../core/errors.ts';
 import type { Frame } from '../../../core/frame.ts';
 import { attempt, isUnread } from '../../../perception/attempt.ts';
-import { cellAt } from '../cell-at.ts';
+import { placeOfCell } from '../../../core/points.ts';
 import { goesOn, isCutOff } from './locate/whole-layout.ts';
 import { cellAreas } from './cells/cell-areas.ts';
 import { cellBorders, coveredCell } from './cells/cell-borders.ts';
@@ -182,7 +182,7 @@ function refuseUneven(areas: readonly CellArea[], size: number): void {
   throw new ReadError(
     `something lies over ${cellInWords(size, first)}; take it away, or wait until it is gone`,
     {
-      cell: cellAt(first, size),
+      cell: placeOfCell(size, first),
       trouble: 'covered',
     },
   );
@@ -194,7 +194,7 @@ function refuseBeyond(writings: readonly CellWriting[], size: number): void {
   if (first < 0) return;
   throw new ReadError(
     `a part of the grid is covered or cut off: ${cellInWords(size, first)} shows ${numbers[first]}, which no ${size}x${size} board has`,
-    { cell: cellAt(first, size), trouble: 'covered' },
+    { cell: placeOfCell(size, first), trouble: 'covered' },
   );
 }
 
@@ -228,7 +228,7 @@ function refuseCovered(
   throw new ReadError(
     `a line is missing beside ${cellInWords(layout.size, covered)}; does something lie over it?`,
     {
-      cell: cellAt(covered, layout.size),
+      cell: placeOfCell(layout.size, covered),
       trouble: 'covered',
     },
   );

@@ -3,6 +3,7 @@
  * `describe` builds the document that `read --json` prints.
  */
 
+import { placeOfCell } from '../../../core/points.ts';
 import { placeInWords } from '../../../core/words/place-words.ts';
 import { ReadError } from '../../../core/errors.ts';
 import { toHex } from '../../../vision/color/color-space.ts';
@@ -69,7 +70,7 @@ function describe(scene: StrataScene, layout: StrataLayout): StrataDocument {
   const { board, selected } = scene;
   const covered = board.cells.indexOf(hidden);
   if (covered >= 0) {
-    const cell = { row: Math.floor(covered / board.columns), column: covered % board.columns };
+    const cell = placeOfCell(board.columns, covered);
     throw new ReadError(
       `a ribbon hides the cell in ${placeInWords(cell)}; give a picture from before it was laid`,
       {

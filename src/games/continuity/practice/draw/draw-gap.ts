@@ -4,6 +4,7 @@
  * addition to the colour of the rims.
  */
 
+import { placeOfCell } from '../../../../core/points.ts';
 import { cellBeyond, gapTile, sides } from '../../level.ts';
 import { type Place, px, tileCorner } from './place.ts';
 import type { PracticeView } from '../practice-view.ts';
@@ -17,10 +18,7 @@ import type { PracticeView } from '../practice-view.ts';
 export function drawGap(view: PracticeView, place: Place): string {
   const { level, state, mode, skin } = view;
   const cell = state.arrangement.indexOf(gapTile);
-  const corner = tileCorner(place, {
-    row: Math.floor(cell / level.columns),
-    column: cell % level.columns,
-  });
+  const corner = tileCorner(place, placeOfCell(level.columns, cell));
   const middle = { x: corner.x + place.tile / 2, y: corner.y + place.tile / 2 };
   const at = `translate(${px(middle.x)} ${px(middle.y)})`;
   if (state.won) return `<path transform="${at}" d="${star(place.tile * 0.2)}" fill="${skin.open}"/>`;

@@ -4,7 +4,7 @@
  * changed ones, usually just the player.
  */
 
-import type { FramePoint, FrameSize } from '../../../../core/points.ts';
+import { type FramePoint, type FrameSize, placeOfCell } from '../../../../core/points.ts';
 import type { Drawing } from '../../../practice-game.ts';
 import { gapTile, sides, type Spot } from '../../level.ts';
 import { fits, tileBeyond } from '../../sides.ts';
@@ -41,7 +41,7 @@ export function drawPractice(view: PracticeView, size: FrameSize): Drawing {
 function drawTable({ skin, level }: PracticeView, place: Place, { width, height }: FrameSize): string {
   const { x, y, width: across, height: down } = place.table;
   const wells = Array.from({ length: level.rows * level.columns }, (_, cell) => {
-    const at = { row: Math.floor(cell / level.columns), column: cell % level.columns };
+    const at = placeOfCell(level.columns, cell);
     const corner = tileCorner(place, at);
     return `<rect x="${corner.x}" y="${corner.y}" width="${place.tile}" height="${place.tile}" rx="${px(place.cell * 0.25)}" fill="${skin.well}"/>`;
   });

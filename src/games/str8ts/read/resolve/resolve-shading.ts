@@ -8,7 +8,7 @@ import { cellInWords } from '../../../../core/words/place-words.ts';
 import { ReadError } from '../../../../core/errors.ts';
 import { resolve } from '../../../../perception/resolve.ts';
 import { cellLetter } from '../../board.ts';
-import { cellAt } from '../../cell-at.ts';
+import { placeOfCell } from '../../../../core/points.ts';
 import type { Shading } from '../cells/features.ts';
 import type { CellWriting } from '../observe/features.ts';
 import { cellOptions } from './cell-options.ts';
@@ -114,7 +114,7 @@ export function resolveShading(
 function eitherShade(best: ResolvedGrid, second: ResolvedGrid, size: number): ReadError {
   const open = best.shading.black.findIndex((black, index) => black !== second.shading.black[index]);
   return new ReadError(`${cellInWords(size, open)} may be black or white, and the puzzle allows both`, {
-    cell: cellAt(open, size),
+    cell: placeOfCell(size, open),
     candidates: ['#', '.'],
     trouble: 'doubtful',
   });
@@ -135,7 +135,7 @@ function gridOf(
   if (foreign >= 0) {
     const words = cells[foreign]?.options.map((option) => cellLetter(option)) ?? [];
     const error = new ReadError(`what stands in ${cellInWords(size, foreign)} is no digit of 1..${size}`, {
-      cell: cellAt(foreign, size),
+      cell: placeOfCell(size, foreign),
       candidates: [...words, '?', '?'].slice(0, 2),
       trouble: 'doubtful',
     });
@@ -153,11 +153,11 @@ function undecided({ open, why }: OpenCell, cells: readonly CellOptions[], size:
   if (occluded) {
     return new ReadError(
       `what stands in ${cellInWords(size, open)} is no digit, or something lies over it, and ${why}`,
-      { cell: cellAt(open, size), candidates: [best, second], trouble: 'doubtful' },
+      { cell: placeOfCell(size, open), candidates: [best, second], trouble: 'doubtful' },
     );
   }
   return new ReadError(`${cellInWords(size, open)} may be ${best} or ${second}, and ${why}`, {
-    cell: cellAt(open, size),
+    cell: placeOfCell(size, open),
     candidates: [best, second],
     trouble: 'doubtful',
   });
