@@ -16,15 +16,20 @@ export interface GameEntry extends About {
   load(): Promise<Game>;
 }
 
-/** Every game of this project, in display order. */
-export const games: readonly GameEntry[] = [
+const all = [
   { ...strata, load: async () => (await import('./strata/index.ts')).strata as Game },
   { ...str8ts, load: async () => (await import('./str8ts/index.ts')).str8ts as Game },
   { ...adrift, load: async () => (await import('./adrift/index.ts')).adrift as Game },
   { ...continuity, load: async () => (await import('./continuity/index.ts')).continuity as Game },
   { ...lightsOut, load: async () => (await import('./lights-out/index.ts')).lightsOut as Game },
   { ...blank, load: async () => (await import('./blank/index.ts')).blank as Game },
-];
+] as const satisfies readonly GameEntry[];
+
+/** Every game of this project, in display order. */
+export const games: readonly GameEntry[] = all;
+
+/** The built-in games. */
+export type GameName = Exclude<(typeof all)[number], { readonly isTemplate: true }>['name'];
 
 /** The games that users are offered: all but the template. */
 export const offeredGames: readonly GameEntry[] = games.filter(({ isTemplate }) => !isTemplate);

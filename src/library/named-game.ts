@@ -3,10 +3,7 @@
 import { argumentError } from '../core/errors.ts';
 import { optionName, type OptionSpec, type OptionValues } from '../core/options.ts';
 import type { Game, Layout, Scene } from '../games/game.ts';
-import { loadGame, offeredGames } from '../games/registry.ts';
-
-/** The built-in games. */
-export type GameName = 'strata' | 'str8ts' | 'adrift' | 'continuity' | 'lights-out';
+import { type GameName, loadGame, offeredGames } from '../games/registry.ts';
 
 /** A built-in game by name, or any game as a value. */
 export type GameChoice<S extends Scene = Scene, L extends Layout = Layout> = GameName | Game<S, L>;

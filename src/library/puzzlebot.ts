@@ -12,7 +12,8 @@
 export { type Board, hint, rate, solve } from './boards.ts';
 export { generate, type GenerateWish } from './generate.ts';
 export { loadOutside as loadGameFrom } from '../outside/add-outside.ts';
-export { chosenGame as loadGame, type GameChoice, type GameName, type GameOptions } from './named-game.ts';
+export type { GameName } from '../games/registry.ts';
+export { chosenGame as loadGame, type GameChoice, type GameOptions } from './named-game.ts';
 export { play, type PlayParts, type Run } from './play.ts';
 export { practicePlace, type WindowChoice, windowPlace } from './places.ts';
 export { type Picture, readFrame, readPicture, type SeenBoard } from './read-picture.ts';

@@ -15,7 +15,7 @@ import type { OptionValues } from '../../src/core/options.ts';
 import type { FrameSize } from '../../src/core/points.ts';
 import type { Game, MadePuzzle } from '../../src/games/game.ts';
 import { practices } from '../../src/games/practices.ts';
-import { games } from '../../src/games/registry.ts';
+import { games, offeredGames } from '../../src/games/registry.ts';
 import { rasterise } from '../../src/practice/rasterise.ts';
 import { pack } from '../../src/record/record-lines.ts';
 import { readRun } from '../../src/record/run-folder.ts';
@@ -104,6 +104,20 @@ describe('the registry', () => {
 
   it('loads what it lists', async () => {
     for (const { load, ...about } of games) expect(await load()).toMatchObject(about);
+  });
+
+  it('offers each game in the README, in docs/ and in the exports of the package', () => {
+    const file = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+    const { exports } = JSON.parse(file('package.json')) as { exports: object };
+    const rows = file('README.md')
+      .split('\n')
+      .filter((line) => line.startsWith('| **'));
+    for (const { name, title } of offeredGames) {
+      expect(Object.keys(exports), 'exports of package.json').toContain(`./games/${name}`);
+      const row = rows.find((line) => line.startsWith(`| **${title}**`));
+      expect(row ?? '', `${title} in the table of README.md`).toContain(`(docs/${name}.md)`);
+      expect(file(`docs/${name}.md`)).toMatch(/^# /);
+    }
   });
 
   it('has one game per folder and an entry of this suite per game', () => {
