@@ -80,6 +80,25 @@ export const borderLimits = {
   minThickTimes: 1.45,
 } as const;
 
+/**
+ * Breaks in the borders of cells. Of frames 66300 to 66359 of bench/str8ts-truth.ts, one of 60 has
+ * a break without a pointer, and 43 have one under a pointer; with 0.03 it is 3 and 46, with 0.14
+ * 1 and 39 (2026-11-30).
+ */
+export const breakLimits = {
+  /** Distance of a colour from the border's usual one, OKLab, that makes a break. */
+  minDistance: 0.07,
+  /** Minimum length of a break, px: resampling and JPEG change single pixels. */
+  minPx: 2,
+  /** Length at either end of a border where round corners may be, a share of the cell. */
+  corner: 0.15,
+  /**
+   * Maximum share of a border that can be told from the rest. In frame 61769 (web) under a pointer,
+   * the arm of a cross covers more than half of a line, and the rest seems to be the break.
+   */
+  maxShare: 0.25,
+} as const;
+
 /** The selected cell. */
 export const selectedLimits = {
   /** Minimum distance from every other ground, OKLab, for a cell to stand out. */

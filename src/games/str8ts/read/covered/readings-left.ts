@@ -9,6 +9,7 @@ import { median } from '../../../../core/averages.ts';
 import { colorDistance } from '../../../../vision/color/color-space.ts';
 import { digitShares } from '../digits/digit-shares.ts';
 import { remainingNumbers } from './compare-readings.ts';
+import { gridBands } from '../cells/grid-bands.ts';
 import { areaLimits } from '../cells/limits.ts';
 import { cellPixels, pixelKind } from './cell-pixels.ts';
 import type { CellWriting } from '../observe/features.ts';
@@ -16,7 +17,7 @@ import { inkLimits } from '../observe/limits.ts';
 import { coveredLimits as limits } from './limits.ts';
 import { certainNumber, cleanNumber, numberTemplates, type WrittenCells } from './number-templates.ts';
 import { hiddenGround } from './sight.ts';
-import { gridBands, hasOwnGround, lineColors, vicinityOf } from './vicinity.ts';
+import { hasOwnGround, lineColors, vicinityOf } from './vicinity.ts';
 
 /**
  * Determines the numbers that the visible pixels of doubtful cells allow.

@@ -5,9 +5,9 @@
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
 import type { FramePoint } from '../../../../core/points.ts';
-import { median } from '../../../../core/averages.ts';
 import { colorDistance, type Lab, labDistance, toLab } from '../../../../vision/color/color-space.ts';
 import type { CellArea } from '../cells/features.ts';
+import type { GridBands } from '../cells/grid-bands.ts';
 import { areaLimits } from '../cells/limits.ts';
 import { blockMean, pixelKind, type PixelKind } from './cell-pixels.ts';
 import { coveredLimits as limits } from './limits.ts';
@@ -25,12 +25,6 @@ interface VicinityOptions {
   readonly kindOf: (index: number, color: Rgb) => PixelKind;
   readonly lineColorsAt: LineColors;
   readonly bands: GridBands;
-}
-
-/** The intervals that the cells of each column and each row cover, px. */
-interface GridBands {
-  readonly columns: readonly (readonly [number, number])[];
-  readonly rows: readonly (readonly [number, number])[];
 }
 
 /**
@@ -200,33 +194,4 @@ function placesIn(
   };
   const side = xs.length;
   return Uint8Array.from({ length: side * side }, (_, at) => placeAt(at % side, Math.floor(at / side)));
-}
-
-/**
- * Finds the intervals that the columns and rows of cells cover.
- * @param areas of the cells
- * @param size cells per side
- * @returns the intervals, by column and by row
- */
-export function gridBands(areas: readonly CellArea[], size: number): GridBands {
-  const lines = Array.from({ length: size }, (_, i) => i);
-  const columns = lines.map((column) =>
-    bandOf(
-      lines.map((i) => areas[i * size + column]!.rect),
-      'x',
-    ),
-  );
-  const rows = lines.map((row) =>
-    bandOf(
-      areas.slice(row * size, (row + 1) * size).map(({ rect }) => rect),
-      'y',
-    ),
-  );
-  return { columns, rows };
-}
-
-/** Median interval of the cells in a row or column; a covered cell may be measured too small. */
-function bandOf(rects: readonly CellArea['rect'][], axis: 'x' | 'y'): readonly [number, number] {
-  const length = axis === 'x' ? 'width' : 'height';
-  return [median(rects.map((rect) => rect[axis])), median(rects.map((rect) => rect[axis] + rect[length]))];
 }

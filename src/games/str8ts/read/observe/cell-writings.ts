@@ -6,6 +6,7 @@
 import type { Frame } from '../../../../core/frame.ts';
 import { digitVotes } from '../digits/digit-net.ts';
 import { digitShares, greatestNumber, lowFigures } from '../digits/digit-shares.ts';
+import { borderBreaks } from '../cells/border-breaks.ts';
 import type { CellArea } from '../cells/features.ts';
 import { lowInBlackToo, smallClues, type CellMain } from './black-clues.ts';
 import { cellInk, wholeInk } from './cell-ink.ts';
@@ -30,7 +31,7 @@ export function cellWritings(
   { pitch, black }: { readonly pitch: number; readonly black: readonly boolean[] },
 ): CellWriting[] {
   const { found, kinds } = withBrokenJoined(frame, areas, { pitch, black });
-  const outliers = findOutliers(observedCells(areas, found, kinds), pitch);
+  const outliers = findOutliers(observedCells(areas, found, kinds), borderBreaks(frame, areas), pitch);
   const tall = found.flatMap(({ main }, index) =>
     main && kinds[index] !== 'marks' ? [{ ...main, index }] : [],
   );
@@ -86,7 +87,7 @@ export function cellWritings(
       low: kinds[index] === 'low' && !lowFaced.has(index),
       outlier: glyph?.isStray
         ? { white: true, black: true }
-        : own.atEdge && plainTwins.has(glyph?.group ?? -1)
+        : own.atBreak && plainTwins.has(glyph?.group ?? -1)
           ? noOutlier
           : own.outlier,
       mayOcclude: own.mayOcclude,

@@ -2,11 +2,12 @@
  * Finds outliers: cells that contain something other than a digit or marks, for example a mouse
  * pointer or a smudge. It may hide a digit or distort one, so such a cell may hold any number, and
  * only the solver can decide it. The features: the digits of a picture stand on one text line, have
- * one height (two for old-style figures), one polarity and similar strokes, and stay away from the
- * cell's edge.
+ * one height (two for old-style figures), one polarity and similar strokes, and stay away from
+ * breaks in the cell's border, where something else enters.
  */
 
 import type { Rgb } from '../../../../core/frame.ts';
+import type { FrameRect } from '../../../../core/points.ts';
 import { median, quantile } from '../../../../core/averages.ts';
 import { labDistance, toLab } from '../../../../vision/color/color-space.ts';
 import { areaLimits } from '../cells/limits.ts';
@@ -25,42 +26,49 @@ import {
 /**
  * Finds the outliers by comparing all cells.
  * @param cells in row-major order
+ * @param breaks for each cell, the parts of its borders that something crosses
  * @param pitch px
  * @returns for each cell, whether and how it is an outlier
  */
-export function findOutliers(cells: readonly ObservedCell[], pitch: number): Outlier[] {
+export function findOutliers(
+  cells: readonly ObservedCell[],
+  breaks: readonly (readonly FrameRect[])[],
+  pitch: number,
+): Outlier[] {
   const palest = palestOf(cells);
   const digits = plainDigits(cells);
   const isOff = offTextLine(digits, pitch);
-  const isIsolated = isolatedAtEdge(cells, palest);
   const isOpposite = oppositePolarity(cells);
   const isOppositelyCrossed = oppositelyCrossed(cells, isOpposite);
   const hasForeignInkAt = foreignInkIn(cells);
   const isThin = thinnerThan(digits, pitch);
   const areMarksBeyond = marksBeyond(cells);
   const isInRow = lowInManyCells(cells, pitch);
+  const isEntered = enteredThroughBreak(cells, breaks, pitch);
   return cells.map((cell, index) => {
-    const { area, ink, kind } = cell;
+    const { ink, kind } = cell;
     const { main } = ink;
     const contrast = ink.crossing?.contrast ?? 0;
     const isCrossed = contrast > 0 && (isOppositelyCrossed(index) || contrast >= limits.asMarks * palest);
     if (!main) {
       const outlier = { white: isCrossed, black: contrast > 0 };
-      return { outlier, atEdge: false, mayOcclude: isCrossed };
+      return { outlier, atBreak: false, mayOcclude: isCrossed };
     }
+    const isAtBreak = isEntered(index, main);
     const isStrong = main.contrast >= limits.asMarks * palest;
-    const isFramed = area.framed && main.atEdge && area.ground.agreement < areaLimits.evenRing;
-    const off = isFramed || (isDigit(kind) && (isOff(main) || isThin(main)));
-    const isApart = off || isIsolated(index);
+    const off = isDigit(kind) && (isOff(main) || isThin(main));
     const inMiddle = main.occludes >= middleLimits.minOccluded;
     const hasForeignInk = !isDigit(kind) && hasForeignInkAt(index);
     const white =
-      isCrossed || hasForeignInk || (isStrong && isApart) || (inMiddle && isOpposite(cell, main.color));
+      isCrossed ||
+      isAtBreak ||
+      hasForeignInk ||
+      (isStrong && off) ||
+      (inMiddle && isOpposite(cell, main.color));
     return {
-      outlier: { white, black: white || contrast > 0 || isApart },
-      atEdge: !isCrossed && !hasForeignInk && !off,
-      mayOcclude:
-        hasForeignInk || (isStrong && (isFramed || (inMiddle && !isInRow(index)) || !areMarksBeyond(index))),
+      outlier: { white, black: white || contrast > 0 || off },
+      atBreak: !isCrossed && !hasForeignInk && !off,
+      mayOcclude: hasForeignInk || (isStrong && ((inMiddle && !isInRow(index)) || !areMarksBeyond(index))),
     };
   });
 }
@@ -70,25 +78,30 @@ const areNear = (others: readonly ObservedCell[], cell: ObservedCell): boolean =
   others.every((other) => isNear(other, cell));
 
 /**
- * Returns a predicate for cells whose glyph reaches the edge, or whose ring is crossed, if no cell
- * farther away than a pointer's extent shows the same. Digits are compared with digits only.
+ * Returns a predicate for glyphs that may be what enters the cell through a break in its border, if
+ * one pointer can make all breaks: digits next to a break, and anything else in such a cell.
  */
-function isolatedAtEdge(cells: readonly ObservedCell[], palest: number): (index: number) => boolean {
-  const ring = median(cells.map(({ area }) => area.ground.agreement));
-  const isCrossed = ({ area }: ObservedCell) => area.ground.agreement < limits.wholeRing * ring;
-  const digits = cells.filter(
-    (cell) => isDigit(cell.kind) && (cell.ink.main?.atEdge === true || isCrossed(cell)),
-  );
-  const marks = cells.filter((cell) => {
-    const { main } = cell.ink;
-    if (!main || isDigit(cell.kind) || !isCrossed(cell)) return false;
-    return main.occludes >= middleLimits.minOccluded && main.contrast >= limits.asDigits * palest;
-  });
-  return (index) => {
+function enteredThroughBreak(
+  cells: readonly ObservedCell[],
+  breaks: readonly (readonly FrameRect[])[],
+  pitch: number,
+): (index: number, main: MainInk) => boolean {
+  const broken = cells.filter((_, index) => breaks[index]!.length > 0);
+  return (index, main) => {
     const cell = cells[index]!;
-    if (digits.includes(cell)) return areNear(digits, cell);
-    return marks.includes(cell) && areNear([...digits, ...marks], cell);
+    if (!broken.includes(cell) || !areNear(broken, cell)) return false;
+    return !isDigit(cell.kind) || breaks[index]!.some((each) => isNextTo(main, cell, each, pitch));
   };
+}
+
+function isNextTo(main: MainInk, { area: { centre } }: ObservedCell, to: FrameRect, pitch: number): boolean {
+  const gap = (a: number, sizeOfA: number, b: number, sizeOfB: number) =>
+    Math.abs(a - b) - (sizeOfA + sizeOfB) / 2;
+  const max = limits.besideBreak * pitch;
+  return (
+    gap(centre.x + main.x * pitch, main.width * pitch, to.x + to.width / 2, to.width) < max &&
+    gap(centre.y + main.y * pitch, main.height * pitch, to.y + to.height / 2, to.height) < max
+  );
 }
 
 /**

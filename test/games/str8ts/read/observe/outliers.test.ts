@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { FrameRect } from '../../../../../src/core/points.ts';
 import type { GlyphPatch } from '../../../../../src/vision/glyph/glyph-patch.ts';
 import type {
   CellInk,
@@ -19,7 +20,7 @@ const black = { r: 0, g: 0, b: 0 };
 /** A typical digit: half as high as its cell, and in the middle of it. */
 const plain: MainInk = {
   patch, color: black, contrast: 400, direction: [-1, 0, 0], height: 0.5, x: 0, y: 0,
-  width: 0.3, crowded: false, occludes: 0.6, stroke: 0.06, atEdge: false,
+  width: 0.3, crowded: false, occludes: 0.6, stroke: 0.06,
 }; // prettier-ignore
 
 /** Makes a cell of 40 px; the cells of a test form a row. */
@@ -32,8 +33,21 @@ function cell(column: number, change: Partial<MainInk> = {}, more: Partial<Obser
 }
 
 const row = [0, 1, 2, 3, 4].map((column) => cell(column));
-const outliersOf = (cells: readonly ObservedCell[]) =>
-  findOutliers(cells, 40).flatMap(({ outlier }, i) => (outlier.white ? [i] : []));
+/** What crosses the lower border of a cell. */
+const breakIn = ({ area: { centre } }: ObservedCell): FrameRect => ({
+  x: centre.x - 2,
+  y: centre.y + 19,
+  width: 4,
+  height: 2,
+});
+const find = (cells: readonly ObservedCell[], broken: readonly ObservedCell[] = []) =>
+  findOutliers(
+    cells,
+    cells.map((each) => (broken.includes(each) ? [breakIn(each)] : [])),
+    40,
+  );
+const outliersOf = (cells: readonly ObservedCell[], broken: readonly ObservedCell[] = []) =>
+  find(cells, broken).flatMap(({ outlier }, i) => (outlier.white ? [i] : []));
 
 describe('among digits of one line', () => {
   it('no digit is an outlier', () => {
@@ -48,11 +62,22 @@ describe('among digits of one line', () => {
     expect(outliersOf([...row, cell(5, { y: 0.12 }), cell(6, { y: 0.12 })])).toEqual([]);
   });
 
-  it('a digit that reaches the edge of its cell is an outlier, unless one far away does as well', () => {
-    const edge = { atEdge: true };
-    expect(outliersOf([...row, cell(5, edge)])).toEqual([5]);
-    expect(outliersOf([...row, cell(5, edge), cell(6, edge)])).toEqual([5, 6]);
-    expect(outliersOf([cell(0, edge), ...row.slice(1), cell(5, edge)])).toEqual([]);
+  it('a digit next to a break in its border is an outlier, unless a border far away is broken as well', () => {
+    const [low, near, far] = [cell(5, { y: 0.2 }), cell(6, { y: 0.2 }), cell(9, { y: 0.2 })];
+    const cells = [...row, low, near, far];
+    expect(outliersOf(cells, [low])).toEqual([5]);
+    expect(outliersOf(cells, [low, near])).toEqual([5, 6]);
+    expect(outliersOf(cells, [low, far])).toEqual([]);
+  });
+
+  it('a digit in the middle of its cell is none, whatever crosses the border', () => {
+    expect(outliersOf(row, [row[2]!])).toEqual([]);
+  });
+
+  it('marks in a cell with a broken border are an outlier, unless a border far away is broken as well', () => {
+    const [near, far] = [cell(5, {}, { kind: 'marks' }), cell(9, {}, { kind: 'marks' })];
+    expect(outliersOf([...row, near, far], [near])).toEqual([5]);
+    expect(outliersOf([...row, near, far], [near, far])).toEqual([]);
   });
 
   it('a glyph darker than its ground is an outlier among brighter digits, however faint it is', () => {
@@ -92,36 +117,22 @@ describe('among digits of one line', () => {
   });
 
   it('ink as faint as marks is an outlier in black cells only', () => {
-    const marks = { atEdge: true, contrast: 180 };
     const crossed = cell(
-      11,
+      10,
       {},
       { ink: { small: false, crossing: { contrast: 180, color: black } }, kind: undefined },
     );
     const plainOnes = Array.from({ length: 10 }, (_, column) => cell(column));
-    const found = findOutliers([...plainOnes, cell(10, marks), crossed], 40);
-    expect(found.map(({ outlier }) => [outlier.white, outlier.black]).slice(10)).toEqual([
-      [false, true],
-      [false, true],
-    ]);
-  });
-
-  it('marks that are crossed at the edge excuse no digit, and are odd where they are alone and may hide one', () => {
-    const cut = { ground: { ...row[0]!.area.ground, agreement: 0.7 } };
-    const marked = (column: number) => {
-      const seen = cell(column, {}, { kind: 'marks' });
-      return { ...seen, area: { ...seen.area, ...cut } };
-    };
-    expect(outliersOf([...row, marked(5)])).toEqual([5]);
-    expect(outliersOf([...row, marked(5), marked(9)])).toEqual([]);
-    expect(outliersOf([marked(-4), ...row.slice(1), cell(5, { atEdge: true })])).toEqual([5]);
+    const found = find([...plainOnes, crossed]);
+    expect(found[10]?.outlier).toEqual({ white: false, black: true });
   });
 
   it('strong ink in the middle may hide a digit, but ink as pale as marks may not', () => {
-    const found = findOutliers(
-      [...row, cell(5, {}, { kind: 'marks' }), cell(6, { contrast: 150 }, { kind: 'marks' })],
-      40,
-    );
+    const found = find([
+      ...row,
+      cell(5, {}, { kind: 'marks' }),
+      cell(6, { contrast: 150 }, { kind: 'marks' }),
+    ]);
     expect(found.slice(5).map(({ mayOcclude }) => mayOcclude)).toEqual([true, false]);
   });
 });
@@ -201,7 +212,7 @@ it('low glyphs on one line in many cells hide no digit, but a few of them may', 
   const low = (column: number) => cell(column, { height: 0.3 }, { kind: 'low' });
   const hiding = (count: number) => {
     const lows = Array.from({ length: count }, (_, i) => low(5 + i));
-    return findOutliers([...row, ...lows], 40)
+    return find([...row, ...lows])
       .slice(5)
       .map(({ mayOcclude }) => mayOcclude);
   };
