@@ -4,7 +4,8 @@
  * anywhere on the board. Such a board may be refused, but never read wrong.
  */
 
-import { seededRandom } from '../src/core/random.ts';
+import type { FramePoint } from '../src/core/points.ts';
+import { type Random, seededRandom } from '../src/core/random.ts';
 import type { Str8tsTruth } from './str8ts-truth.ts';
 
 /** Outlines of pointers at their usual size, px, tip at (0, 0); closed paths. */
@@ -31,13 +32,34 @@ const looks = [
 export function pointerSvg({ index, board, pitch, origin }: Str8tsTruth): string {
   const random = seededRandom(0x9017 + index);
   const shape = random.pick(Object.keys(shapes) as (keyof typeof shapes)[]);
-  const { fill, stroke } =
-    shape === 'I-beam' || shape === 'cross' ? random.pick(looks.slice(1)) : random.pick(looks);
-  const scale = random.pick([1, 1, 1.25, 1.5, 2]);
+  const look = shape === 'I-beam' || shape === 'cross' ? random.pick(looks.slice(1)) : random.pick(looks);
+  const scale = random.pick(scales);
   const x = Math.round(origin.x + random.next() * board.size * pitch);
   const y = Math.round(origin.y + random.next() * board.size * pitch);
-  const path = (attributes: string, by = 0) =>
-    `<path d="${shapes[shape]}" transform="translate(${x + by} ${y + by}) scale(${scale})" ${attributes}/>`;
-  const shadow = random.next() < 0.4 ? path('fill="#000000" opacity="0.25"', 2 * scale) : '';
-  return shadow + path(`fill="${fill}" stroke="${stroke}" stroke-width="1.2" stroke-linejoin="round"`);
+  return (random.next() < 0.4 ? shadowOf(shape, { x, y }, scale) : '') + drawn(shape, look, { x, y }, scale);
 }
+
+/**
+ * Draws an arrow or a hand of one to two times the usual size, as SVG.
+ * @param random source of its shape, look and size
+ * @param tip px
+ */
+export const usualPointer = (random: Random, tip: FramePoint): string =>
+  drawn(random.pick(['arrow', 'wide', 'hand']), random.pick(looks), tip, random.pick(scales));
+
+const scales = [1, 1, 1.25, 1.5, 2];
+
+const placed = (shape: keyof typeof shapes, { x, y }: FramePoint, scale: number) =>
+  `d="${shapes[shape]}" transform="translate(${x} ${y}) scale(${scale})"`;
+
+function drawn(
+  shape: keyof typeof shapes,
+  { fill, stroke }: (typeof looks)[number],
+  tip: FramePoint,
+  scale: number,
+): string {
+  return `<path ${placed(shape, tip, scale)} fill="${fill}" stroke="${stroke}" stroke-width="1.2" stroke-linejoin="round"/>`;
+}
+
+const shadowOf = (shape: keyof typeof shapes, { x, y }: FramePoint, scale: number) =>
+  `<path ${placed(shape, { x: x + 2 * scale, y: y + 2 * scale }, scale)} fill="#000000" opacity="0.25"/>`;
