@@ -2,7 +2,7 @@
  * Reads boards of the reading bench as they appear in people's pictures: cut, enlarged, oblong,
  * turned, photographed at a slant, below a mouse pointer. Reads as `read` does, with nothing known.
  *
- *     npx tsx bench/read-str8ts-views.ts [--from 67000] [--boards 39] [--view turned]
+ *     npx tsx bench/read-str8ts-views.ts [--from 67000] [--boards 39] [--view turned] [--save dir]
  */
 
 import { parseArgs } from 'node:util';
@@ -11,9 +11,10 @@ import { ReadError } from '../src/core/errors.ts';
 import { type Frame, makeFrame } from '../src/core/frame.ts';
 import type { FramePoint, FrameRect, FrameSize } from '../src/core/points.ts';
 import { type Random, seededRandom } from '../src/core/random.ts';
-import { playReader } from '../src/games/str8ts/read/around/play-reader.ts';
-import { isFront, isGrid } from '../src/games/str8ts/read/around/play-scene.ts';
+import { cellLetter } from '../src/games/str8ts/board.ts';
+import { str8ts } from '../src/games/str8ts/index.ts';
 import { homographyOf, viewThrough } from '../src/games/str8ts/read/slant/homography.ts';
+import { readPicture } from '../src/library/read-picture.ts';
 import { drawingOffset, drawStr8ts } from './draw-str8ts.ts';
 import { loadFonts } from './fonts/load-fonts.ts';
 import { printTable } from './print-table.ts';
@@ -25,6 +26,7 @@ const { values } = parseArgs({
     from: { type: 'string', default: '67000' },
     boards: { type: 'string', default: '39' },
     view: { type: 'string', default: '' },
+    save: { type: 'string' },
   },
 });
 
@@ -168,19 +170,17 @@ const views: readonly View[] = [
 ];
 
 /** What became of a picture: a reading with certainty above 0.5 that is not the truth is wrong. */
-function verdictOn(frame: Frame, { board, entered }: Str8tsTruth): 'right' | 'wrong' | 'refused' {
+async function verdictOn(
+  frame: Frame,
+  { board, entered }: Str8tsTruth,
+): Promise<'right' | 'wrong' | 'refused'> {
   try {
-    const layout = playReader.locate(frame);
-    const scene = playReader.read(frame, layout);
-    if (isFront(layout) || !isGrid(scene)) return 'refused';
-    const isRight =
-      scene.size === board.size &&
-      scene.cells.every(
-        ({ black, digit = 0 }, at) =>
-          black === board.cells[at]!.black && digit === (board.cells[at]!.digit ?? entered[at]),
-      );
-    if (isRight) return 'right';
-    return scene.confidence > 0.5 ? 'wrong' : 'refused';
+    const { document } = await readPicture(str8ts, await sharpOf(frame).png().toBuffer());
+    const letters = board.cells.map(({ black, digit }, at) =>
+      cellLetter({ black, digit: digit ?? (entered[at] || undefined) }),
+    );
+    if (document.board.join('') === letters.join('')) return 'right';
+    return document.confidence > 0.5 ? 'wrong' : 'refused';
   } catch (error) {
     if (error instanceof ReadError) return 'refused';
     throw error;
@@ -203,9 +203,11 @@ for (const { name, goal, pitch: [min, max] = [16, 400], seen } of views) {
     const frame = await seen({ frame: await drawStr8ts(truth), truth, corner, random });
     if (!frame) continue;
     count++;
-    const verdict = verdictOn(frame, truth);
+    const verdict = await verdictOn(frame, truth);
     counts[verdict]++;
-    if (verdict !== 'right') notRight.push(`${index} ${verdict}`);
+    if (verdict === 'right') continue;
+    notRight.push(`${index} ${verdict}`);
+    if (values.save) await sharpOf(frame).png().toFile(`${values.save}/${index}-${rows.length}.png`);
   }
   console.log(`${name}: ${notRight.join(', ') || 'all right'}`);
   rows.push([name, boards, counts.right, counts.wrong, counts.refused, Math.floor((goal * boards) / 39)]);

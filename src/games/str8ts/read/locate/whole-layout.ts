@@ -6,7 +6,7 @@
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
 import type { FramePoint } from '../../../../core/points.ts';
-import { rectMean } from '../../../../vision/color/area-mean.ts';
+import { medianColor, rectMean } from '../../../../vision/color/area-mean.ts';
 import { channelGap, type Lab, labDistance, toLab } from '../../../../vision/color/color-space.ts';
 import {
   cellsBeside,
@@ -177,6 +177,7 @@ function lookLikeCells(
     ),
   );
   if (alike.length < limits.minShare * cells.length) return false;
+  if (isCrossedAlong(frame, layout, cells, side)) return false;
   const isDark = darkerThanHalf(known.map((lab) => lab.l));
   const lineless = [
     ({ l }: Lab) => isDark(l),
@@ -189,6 +190,37 @@ function lookLikeCells(
   const before = (cell: LatticePlace) => cells[cells.indexOf(cell) - 1]!;
   const lines = pairs.filter((cell) => hasLine(frame, layout, [before(cell), cell], along));
   return pairs.length >= limits.minPairs && lines.length >= limits.minShare * pairs.length;
+}
+
+/**
+ * Whether a line runs along a row or column, through nearly all of its cells: the frames of keys
+ * that stand off the grid, for example. Nothing crosses the cells of a grid at one depth.
+ */
+function isCrossedAlong(
+  frame: Frame,
+  layout: Str8tsLayout,
+  cells: readonly LatticePlace[],
+  side: Side,
+): boolean {
+  const isUpright = side === 'left' || side === 'right';
+  const pitch = isUpright ? layout.pitchX : layout.pitchY;
+  const { from, to, beside } = limits.crossed;
+  const depths = Array.from({ length: Math.floor((to - from) * pitch) }, (_, i) => from + (i + 0.5) / pitch);
+  const scans = cells.map((cell) =>
+    beside.map((along) =>
+      depths.map((deep) => {
+        const [x, y] = isUpright ? [deep, along] : [along, deep];
+        return colorAt(frame, layout, { x: cell.column + x, y: cell.row + y });
+      }),
+    ),
+  );
+  const grounds = scans.map((both) => both.map(medianColor));
+  return depths.some((_, at) => {
+    const crossed = scans.filter((both, i) =>
+      both.every((scan, k) => channelGap(scan[at]!, grounds[i]![k]!) >= limits.minStep),
+    );
+    return crossed.length >= limits.minShare * cells.length;
+  });
 }
 
 /** Whether a colour matches any of some shades. */
