@@ -22,9 +22,10 @@ interface ReadGlyph {
 }
 
 /**
- * Finds the glyphs that are out of place. A glyph is never reported if fewer than `minPeers` others
- * show a number that it may be or none of them has its ink, if another number of that ink has two
- * positions, or if several out-of-place glyphs read as the same number or stand on one line.
+ * Finds the glyphs that are out of place. A glyph is never reported if no other shows the number
+ * that it likely is, fewer than `minPeers` show one that it may be, or none of these has its ink; if
+ * another number of that ink has two positions; or if several out-of-place glyphs read as the same
+ * number or stand on one line.
  * @param glyphs of all cells
  * @param pitch px
  * @returns for each glyph, whether it is out of place
@@ -55,6 +56,9 @@ export function outOfPlace(glyphs: readonly ReadGlyph[], pitch: number): boolean
     if (best === glyph.shares[0]) return false;
     const mayBe = (number: number) => number > 0 && glyph.shares[number]! * limits.minTimes >= best;
     const peers = glyphs.filter((other, i) => other !== glyph && mayBe(certain[i]!));
+    // Copies of other numbers do not show where the only one of this number stands.
+    const top = glyph.shares.indexOf(best);
+    if (!certain.some((number, i) => number === top && i !== own)) return false;
     if (peers.length < limits.minPeers || !peers.some((other) => inkOf(other) === inkOf(glyph))) return false;
     if (!peers.every((other) => isApart(glyph, other))) return false;
     return !hasTwoFaces(own);

@@ -22,7 +22,7 @@ const sharesOf = (numbers: readonly number[]) =>
 function glyph(numbers: readonly number[], change: Partial<MainInk> = {}, kind: WritingKind = 'digit') {
   const main = {
     color: black, contrast: 441, direction: [-1, 0, 0] as const, height: 0.5, width: 0.3, x: 0, y: 0, patch: undefined as never,
-    crowded: false, occludes: 0.6, stroke: 0.06, atEdge: false, ...change,
+    crowded: false, occludes: 0.6, stroke: 0.06, ...change,
   }; // prettier-ignore
   return { main, shares: sharesOf(numbers), kind, area, black: false };
 }
@@ -42,6 +42,13 @@ it('what is read as a number, but is lower, or stands elsewhere, is out of place
 it('what may be one of several numbers is out of place where it stands as none of them does', () => {
   expect(lastOf([one, seven, glyph([1, 7], { width: 0.6 })])).toBe(true);
   expect(lastOf([one, seven, glyph([1, 7], { width: 0.15 })])).toBe(false);
+});
+
+it('what is likely the only one of its number is not out of place where others of a less likely one stand', () => {
+  const shares = sharesOf([]).map((_, number) => ({ 1: 0.7, 7: 0.3 })[number] ?? 0);
+  const likelyOne = { ...glyph([1], { width: 0.6 }), shares };
+  expect(lastOf([seven, seven, likelyOne])).toBe(false);
+  expect(lastOf([one, seven, likelyOne])).toBe(true);
 });
 
 it('a single other digit shows nothing, for it may be what is out of place', () => {
