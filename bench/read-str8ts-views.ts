@@ -6,7 +6,7 @@
  */
 
 import { parseArgs } from 'node:util';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { ReadError } from '../src/core/errors.ts';
 import { type Frame, makeFrame } from '../src/core/frame.ts';
 import type { FramePoint, FrameRect, FrameSize } from '../src/core/points.ts';
@@ -52,7 +52,7 @@ interface View {
 
 const sharpOf = ({ data, width, height }: Frame) => sharp(data, { raw: { width, height, channels: 4 } });
 
-async function frameOf(picture: sharp.Sharp): Promise<Frame> {
+async function frameOf(picture: Sharp): Promise<Frame> {
   const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return makeFrame(info.width, info.height, new Uint8Array(data.buffer, data.byteOffset, data.length));
 }

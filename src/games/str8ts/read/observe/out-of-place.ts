@@ -23,9 +23,9 @@ interface ReadGlyph {
 
 /**
  * Finds the glyphs that are out of place. A glyph is never reported if no other shows the number
- * that it likely is, fewer than `minPeers` show one that it may be, or none of these has its ink; if
- * another number of that ink has two positions; or if several out-of-place glyphs read as the same
- * number or stand on one line.
+ * that it likely is, fewer than `minPeers` show one that it may be, or none of these has its ink;
+ * if another number of that ink has two positions; or if several out-of-place glyphs read as the
+ * same number or stand on one line.
  * @param glyphs of all cells
  * @param pitch px
  * @returns for each glyph, whether it is out of place
