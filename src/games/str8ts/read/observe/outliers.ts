@@ -44,7 +44,7 @@ export function findOutliers(
   const isThin = thinnerThan(digits, pitch);
   const areMarksBeyond = marksBeyond(cells);
   const isInRow = lowInManyCells(cells, pitch);
-  const isEntered = enteredThroughBreak(cells, breaks, pitch);
+  const isBroken = brokenBorder(cells, breaks);
   return cells.map((cell, index) => {
     const { ink, kind } = cell;
     const { main } = ink;
@@ -54,7 +54,8 @@ export function findOutliers(
       const outlier = { white: isCrossed, black: contrast > 0 };
       return { outlier, atBreak: false, mayOcclude: isCrossed };
     }
-    const isAtBreak = isEntered(index, main);
+    const isAtBreak =
+      isBroken(index) && (!isDigit(kind) || breaks[index]!.some((each) => isNextTo(main, cell, each, pitch)));
     const isStrong = main.contrast >= limits.asMarks * palest;
     const off = isDigit(kind) && (isOff(main) || isThin(main));
     const inMiddle = main.occludes >= middleLimits.minOccluded;
@@ -66,7 +67,8 @@ export function findOutliers(
       (isStrong && off) ||
       (inMiddle && isOpposite(cell, main.color));
     return {
-      outlier: { white, black: white || contrast > 0 || off },
+      // Black cells have no marks, so what stands beside a digit came in through the break.
+      outlier: { white, black: white || contrast > 0 || off || (isBroken(index) && ink.small) },
       atBreak: !isCrossed && !hasForeignInk && !off,
       mayOcclude: hasForeignInk || (isStrong && ((inMiddle && !isInRow(index)) || !areMarksBeyond(index))),
     };
@@ -77,23 +79,16 @@ export function findOutliers(
 const areNear = (others: readonly ObservedCell[], cell: ObservedCell): boolean =>
   others.every((other) => isNear(other, cell));
 
-/**
- * Returns a predicate for glyphs that may be what enters the cell through a break in its border, if
- * one pointer can make all breaks: digits next to a break, and anything else in such a cell.
- */
-function enteredThroughBreak(
+/** Returns a predicate for cells with a broken border, if one pointer can make all breaks. */
+function brokenBorder(
   cells: readonly ObservedCell[],
   breaks: readonly (readonly FrameRect[])[],
-  pitch: number,
-): (index: number, main: MainInk) => boolean {
+): (index: number) => boolean {
   const broken = cells.filter((_, index) => breaks[index]!.length > 0);
-  return (index, main) => {
-    const cell = cells[index]!;
-    if (!broken.includes(cell) || !areNear(broken, cell)) return false;
-    return !isDigit(cell.kind) || breaks[index]!.some((each) => isNextTo(main, cell, each, pitch));
-  };
+  return (index) => broken.includes(cells[index]!) && areNear(broken, cells[index]!);
 }
 
+/** Whether a glyph is so close to a break that it may be a part of what makes it. */
 function isNextTo(main: MainInk, { area: { centre } }: ObservedCell, to: FrameRect, pitch: number): boolean {
   const gap = (a: number, sizeOfA: number, b: number, sizeOfB: number) =>
     Math.abs(a - b) - (sizeOfA + sizeOfB) / 2;

@@ -74,6 +74,12 @@ describe('among digits of one line', () => {
     expect(outliersOf(row, [row[2]!])).toEqual([]);
   });
 
+  it('ink beside a digit in a cell with a broken border makes it an outlier if the cell is black', () => {
+    const beside = cell(5, {}, { ink: { main: { ...plain }, small: true } });
+    expect(find([...row, beside], [beside])[5]?.outlier).toEqual({ white: false, black: true });
+    expect(find([...row, beside])[5]?.outlier).toEqual({ white: false, black: false });
+  });
+
   it('marks in a cell with a broken border are an outlier, unless a border far away is broken as well', () => {
     const [near, far] = [cell(5, {}, { kind: 'marks' }), cell(9, {}, { kind: 'marks' })];
     expect(outliersOf([...row, near, far], [near])).toEqual([5]);
