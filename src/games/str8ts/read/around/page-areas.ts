@@ -26,9 +26,9 @@ export function boardOf(layout: Str8tsLayout): FrameRect | undefined {
 
 /**
  * Returns whether a button covers a grid: it is inside, but not aligned with the cells. Aligned
- * areas are neighbouring black cells with digits. A grid behind a button may read as a board with
- * the button as black cells. The ground of a written cell is no button, even if close marks bound
- * it on one side.
+ * areas are neighbouring black cells with digits, or cells that seem to continue in a button beside
+ * the grid. A grid behind a button may read as a board with the button as black cells. The ground
+ * of a written cell is no button, even if close marks bound it on one side.
  * @param button on the page
  * @param layout of the grid
  * @param cells as read
@@ -52,7 +52,9 @@ export function liesOver(
   ] as const;
   const [left, right, top, bottom] = sides;
   const beyond = [column - left, right - column - 1, row - top, bottom - row - 1];
-  if (!isInside || sides.every((at) => Math.abs(at - Math.round(at)) < limits.inLine)) return false;
+  const isInLine = (at: number) =>
+    at < 0 || at > layout.size || Math.abs(at - Math.round(at)) < limits.inLine;
+  if (!isInside || sides.every(isInLine)) return false;
   const { marks, digit } = cells[row * layout.size + column]!;
   const isPartOfCell =
     beyond.every((off) => off < limits.inLine) &&

@@ -35,6 +35,12 @@ describe('over a grid', () => {
     expect(liesOver(button, layout, boardWith(cell))).toBe(true);
   });
 
+  it('cells of the last row that seem to continue in a button below the grid do not lie', () => {
+    const lastRow = { x: 100, y: 530, width: 180, height: 95 };
+    expect(liesOver(lastRow, layout, boardWith({}))).toBe(false);
+    expect(liesOver({ ...lastRow, y: 515 }, layout, boardWith({}))).toBe(true);
+  });
+
   it('a button beside it does not lie', () => {
     expect(liesOver({ x: 660, y: 100, width: 90, height: 33 }, layout, boardWith({}))).toBe(false);
   });
