@@ -175,6 +175,7 @@ function mainInk(
     crowded: others.some((part) => part.bottom - part.top >= limits.minHeight * middle.pitch),
     occludes: occludedShare(ink.width, found, labels, middle),
     stroke: strokeOf(found, labels, ink.width) / middle.pitch,
+    atEdge: left === 0 || top === 0 || right === ink.width || bottom === ink.height,
   };
   return { main, members: labels };
 }

@@ -87,7 +87,7 @@ export function cellWritings(
       low: kinds[index] === 'low' && !lowFaced.has(index),
       outlier: glyph?.isStray
         ? { white: true, black: true }
-        : own.atBreak && plainTwins.has(glyph?.group ?? -1) && !(black[index] && small)
+        : own.atEdge && plainTwins.has(glyph?.group ?? -1) && !(black[index] && small)
           ? noOutlier
           : own.outlier,
       mayOcclude: own.mayOcclude,

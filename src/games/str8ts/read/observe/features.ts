@@ -39,6 +39,8 @@ export interface MainInk extends WritingShape {
   readonly width: number;
   /** Stroke width: the median horizontal run of ink, as a share of the pitch. */
   readonly stroke: number;
+  /** Whether it reaches the edge of the cell's area. */
+  readonly atEdge: boolean;
 }
 
 /** The ink of a cell, measured without the context of the other cells. */
@@ -76,8 +78,11 @@ export interface Outlier {
    * is black, since black cells have no marks.
    */
   readonly outlier: { readonly white: boolean; readonly black: boolean };
-  /** Whether it is an outlier only because its glyph is next to a break in the cell's border. */
-  readonly atBreak: boolean;
+  /**
+   * Whether it is an outlier only because it, or something next to it, reaches the cell's edge or a
+   * break in its border.
+   */
+  readonly atEdge: boolean;
   /** Whether the glyph, if it is not a digit, is an object that may hide a digit, and no mark. */
   readonly mayOcclude: boolean;
 }

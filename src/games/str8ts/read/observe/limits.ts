@@ -106,6 +106,8 @@ export const outlierLimits = {
    * a digit had 0.7 and more.
    */
   asMarks: 0.6,
+  /** The same for ink that crosses the edge of a cell, as marks that fill small cells also do. */
+  asDigits: 0.8,
   /** Quantile of the digits' contrast that counts as that of the palest digits. */
   paler: 0.1,
   /**
@@ -130,6 +132,8 @@ export const outlierLimits = {
   usual: 0.8,
   /** Minimum number of digits that define the text line. */
   minDigits: 4,
+  /** Share of the median agreement of the cells' rings below which something crosses a ring. */
+  wholeRing: 0.9,
   /**
    * Maximum extent of a pointer, px: if cells farther apart show the same feature, it is a part of
    * the page's design.

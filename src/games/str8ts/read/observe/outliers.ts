@@ -2,8 +2,8 @@
  * Finds outliers: cells that contain something other than a digit or marks, for example a mouse
  * pointer or a smudge. It may hide a digit or distort one, so such a cell may hold any number, and
  * only the solver can decide it. The features: the digits of a picture stand on one text line, have
- * one height (two for old-style figures), one polarity and similar strokes, and stay away from
- * breaks in the cell's border, where something else enters.
+ * one height (two for old-style figures), one polarity and similar strokes, and stay away from the
+ * cell's edge, above all where something crosses it.
  */
 
 import type { Rgb } from '../../../../core/frame.ts';
@@ -38,6 +38,7 @@ export function findOutliers(
   const palest = palestOf(cells);
   const digits = plainDigits(cells);
   const isOff = offTextLine(digits, pitch);
+  const isIsolated = isolatedAtEdge(cells, palest);
   const isOpposite = oppositePolarity(cells);
   const isOppositelyCrossed = oppositelyCrossed(cells, isOpposite);
   const hasForeignInkAt = foreignInkIn(cells);
@@ -46,31 +47,34 @@ export function findOutliers(
   const isInRow = lowInManyCells(cells, pitch);
   const isBroken = brokenBorder(cells, breaks);
   return cells.map((cell, index) => {
-    const { ink, kind } = cell;
+    const { area, ink, kind } = cell;
     const { main } = ink;
     const contrast = ink.crossing?.contrast ?? 0;
     const isCrossed = contrast > 0 && (isOppositelyCrossed(index) || contrast >= limits.asMarks * palest);
     if (!main) {
       const outlier = { white: isCrossed, black: contrast > 0 };
-      return { outlier, atBreak: false, mayOcclude: isCrossed };
+      return { outlier, atEdge: false, mayOcclude: isCrossed };
     }
     const isAtBreak =
       isBroken(index) && (!isDigit(kind) || breaks[index]!.some((each) => isNextTo(main, cell, each, pitch)));
     const isStrong = main.contrast >= limits.asMarks * palest;
-    const off = isDigit(kind) && (isOff(main) || isThin(main));
+    const isFramed = area.framed && main.atEdge && area.ground.agreement < areaLimits.evenRing;
+    const off = isFramed || (isDigit(kind) && (isOff(main) || isThin(main)));
+    const isApart = off || isIsolated(index);
     const inMiddle = main.occludes >= middleLimits.minOccluded;
     const hasForeignInk = !isDigit(kind) && hasForeignInkAt(index);
     const white =
       isCrossed ||
       isAtBreak ||
       hasForeignInk ||
-      (isStrong && off) ||
+      (isStrong && isApart) ||
       (inMiddle && isOpposite(cell, main.color));
     return {
       // Black cells have no marks, so what stands beside a digit came in through the break.
-      outlier: { white, black: white || contrast > 0 || off || (isBroken(index) && ink.small) },
-      atBreak: !isCrossed && !hasForeignInk && !off,
-      mayOcclude: hasForeignInk || (isStrong && ((inMiddle && !isInRow(index)) || !areMarksBeyond(index))),
+      outlier: { white, black: white || contrast > 0 || isApart || (isBroken(index) && ink.small) },
+      atEdge: !isCrossed && !hasForeignInk && !off,
+      mayOcclude:
+        hasForeignInk || (isStrong && (isFramed || (inMiddle && !isInRow(index)) || !areMarksBeyond(index))),
     };
   });
 }
@@ -97,6 +101,28 @@ function isNextTo(main: MainInk, { area: { centre } }: ObservedCell, to: FrameRe
     gap(centre.x + main.x * pitch, main.width * pitch, to.x + to.width / 2, to.width) < max &&
     gap(centre.y + main.y * pitch, main.height * pitch, to.y + to.height / 2, to.height) < max
   );
+}
+
+/**
+ * Returns a predicate for cells whose glyph reaches the edge, or whose ring is crossed, if no cell
+ * farther away than a pointer's extent shows the same. Digits are compared with digits only.
+ */
+function isolatedAtEdge(cells: readonly ObservedCell[], palest: number): (index: number) => boolean {
+  const ring = median(cells.map(({ area }) => area.ground.agreement));
+  const isCrossed = ({ area }: ObservedCell) => area.ground.agreement < limits.wholeRing * ring;
+  const digits = cells.filter(
+    (cell) => isDigit(cell.kind) && (cell.ink.main?.atEdge === true || isCrossed(cell)),
+  );
+  const marks = cells.filter((cell) => {
+    const { main } = cell.ink;
+    if (!main || isDigit(cell.kind) || !isCrossed(cell)) return false;
+    return main.occludes >= middleLimits.minOccluded && main.contrast >= limits.asDigits * palest;
+  });
+  return (index) => {
+    const cell = cells[index]!;
+    if (digits.includes(cell)) return areNear(digits, cell);
+    return marks.includes(cell) && areNear([...digits, ...marks], cell);
+  };
 }
 
 /**

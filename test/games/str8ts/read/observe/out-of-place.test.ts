@@ -22,7 +22,7 @@ const sharesOf = (numbers: readonly number[]) =>
 function glyph(numbers: readonly number[], change: Partial<MainInk> = {}, kind: WritingKind = 'digit') {
   const main = {
     color: black, contrast: 441, direction: [-1, 0, 0] as const, height: 0.5, width: 0.3, x: 0, y: 0, patch: undefined as never,
-    crowded: false, occludes: 0.6, stroke: 0.06, ...change,
+    crowded: false, occludes: 0.6, stroke: 0.06, atEdge: false, ...change,
   }; // prettier-ignore
   return { main, shares: sharesOf(numbers), kind, area, black: false };
 }

@@ -20,7 +20,7 @@ const black = { r: 0, g: 0, b: 0 };
 /** A typical digit: half as high as its cell, and in the middle of it. */
 const plain: MainInk = {
   patch, color: black, contrast: 400, direction: [-1, 0, 0], height: 0.5, x: 0, y: 0,
-  width: 0.3, crowded: false, occludes: 0.6, stroke: 0.06,
+  width: 0.3, crowded: false, occludes: 0.6, stroke: 0.06, atEdge: false,
 }; // prettier-ignore
 
 /** Makes a cell of 40 px; the cells of a test form a row. */
@@ -60,6 +60,13 @@ describe('among digits of one line', () => {
 
   it('several old-style figures are no outliers', () => {
     expect(outliersOf([...row, cell(5, { y: 0.12 }), cell(6, { y: 0.12 })])).toEqual([]);
+  });
+
+  it('a digit that reaches the edge of its cell is an outlier, unless one far away does as well', () => {
+    const edge = { atEdge: true };
+    expect(outliersOf([...row, cell(5, edge)])).toEqual([5]);
+    expect(outliersOf([...row, cell(5, edge), cell(6, edge)])).toEqual([5, 6]);
+    expect(outliersOf([cell(0, edge), ...row.slice(1), cell(5, edge)])).toEqual([]);
   });
 
   it('a digit next to a break in its border is an outlier, unless a border far away is broken as well', () => {
@@ -123,14 +130,29 @@ describe('among digits of one line', () => {
   });
 
   it('ink as faint as marks is an outlier in black cells only', () => {
+    const marks = { atEdge: true, contrast: 180 };
     const crossed = cell(
-      10,
+      11,
       {},
       { ink: { small: false, crossing: { contrast: 180, color: black } }, kind: undefined },
     );
     const plainOnes = Array.from({ length: 10 }, (_, column) => cell(column));
-    const found = find([...plainOnes, crossed]);
-    expect(found[10]?.outlier).toEqual({ white: false, black: true });
+    const found = find([...plainOnes, cell(10, marks), crossed]);
+    expect(found.map(({ outlier }) => [outlier.white, outlier.black]).slice(10)).toEqual([
+      [false, true],
+      [false, true],
+    ]);
+  });
+
+  it('marks that are crossed at the edge excuse no digit, and are odd where they are alone and may hide one', () => {
+    const cut = { ground: { ...row[0]!.area.ground, agreement: 0.7 } };
+    const marked = (column: number) => {
+      const seen = cell(column, {}, { kind: 'marks' });
+      return { ...seen, area: { ...seen.area, ...cut } };
+    };
+    expect(outliersOf([...row, marked(5)])).toEqual([5]);
+    expect(outliersOf([...row, marked(5), marked(9)])).toEqual([]);
+    expect(outliersOf([marked(-4), ...row.slice(1), cell(5, { atEdge: true })])).toEqual([5]);
   });
 
   it('strong ink in the middle may hide a digit, but ink as pale as marks may not', () => {

@@ -6,7 +6,7 @@ import { repeatedDigits } from '../../../../../src/games/str8ts/read/observe/rep
 function glyph(index: number, group: number, change: Partial<MainInk> = {}) {
   const main = {
     patch: undefined as never, color: { r: 0, g: 0, b: 0 }, contrast: 400, direction: [-1, 0, 0] as const,
-    height: 0.4, width: 0.3, x: 0, y: 0.2, crowded: false, occludes: 0.6, stroke: 0.06, ...change,
+    height: 0.4, width: 0.3, x: 0, y: 0.2, crowded: false, occludes: 0.6, stroke: 0.06, atEdge: false, ...change,
   }; // prettier-ignore
   const area = {
     rect: { x: 40 * index, y: 0, width: 40, height: 40 },
