@@ -177,7 +177,6 @@ function lookLikeCells(
     ),
   );
   if (alike.length < limits.minShare * cells.length) return false;
-  if (isCrossedAlong(frame, layout, cells, side)) return false;
   const isDark = darkerThanHalf(known.map((lab) => lab.l));
   const lineless = [
     ({ l }: Lab) => isDark(l),
@@ -189,7 +188,8 @@ function lookLikeCells(
     .filter((_, i) => !lineless.some((isSuch) => isSuch(samples[i]!) && isSuch(samples[i + 1]!)));
   const before = (cell: LatticePlace) => cells[cells.indexOf(cell) - 1]!;
   const lines = pairs.filter((cell) => hasLine(frame, layout, [before(cell), cell], along));
-  return pairs.length >= limits.minPairs && lines.length >= limits.minShare * pairs.length;
+  const haveLines = pairs.length >= limits.minPairs && lines.length >= limits.minShare * pairs.length;
+  return haveLines && !isCrossedAlong(frame, layout, cells, side);
 }
 
 /**
