@@ -24,14 +24,15 @@ export function borderBreaks(frame: Frame, areas: readonly CellArea[]): FrameRec
   const size = Math.sqrt(areas.length);
   const breaks: FrameRect[][] = areas.map(() => []);
   const { columns, rows } = gridBands(areas, size);
+  const [upright, level] = [bordersOf(columns), bordersOf(rows)];
   const addTo = (index: number, found: FrameRect | undefined) => found && breaks[index]!.push(found);
   for (let at = 0; at < size; at++) {
-    bordersOf(columns).forEach((across, line) => {
+    upright.forEach((across, line) => {
       const found = breakIn(frame, across, rows[at]!, true);
       if (line > 0) addTo(at * size + line - 1, found);
       if (line < size) addTo(at * size + line, found);
     });
-    bordersOf(rows).forEach((across, line) => {
+    level.forEach((across, line) => {
       const found = breakIn(frame, across, columns[at]!, false);
       if (line > 0) addTo((line - 1) * size + at, found);
       if (line < size) addTo(line * size + at, found);
