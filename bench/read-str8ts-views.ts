@@ -13,8 +13,9 @@ import type { FramePoint, FrameRect, FrameSize } from '../src/core/points.ts';
 import { type Random, seededRandom } from '../src/core/random.ts';
 import { cellLetter } from '../src/games/str8ts/board.ts';
 import { str8ts } from '../src/games/str8ts/index.ts';
-import { homographyOf, viewThrough } from '../src/games/str8ts/read/slant/homography.ts';
+import { inverseOf, viewThrough } from '../src/games/str8ts/read/slant/homography.ts';
 import { readPicture } from '../src/library/read-picture.ts';
+import { slanted, turned } from '../test/support/str8ts/slanted-pictures.ts';
 import { drawingOffset, drawStr8ts } from './draw-str8ts.ts';
 import { loadFonts } from './fonts/load-fonts.ts';
 import { printTable } from './print-table.ts';
@@ -73,28 +74,10 @@ function cut({ frame, truth, corner }: Drawn, side: 'above' | 'left' | 'right', 
 const resized = (frame: Frame, { width, height }: FrameSize) =>
   frameOf(sharpOf(frame).resize(Math.round(width), Math.round(height), { fit: 'fill' }));
 
-/** Turns a picture round its middle. */
-function turned(frame: Frame, degrees: number): Frame {
-  const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
-  const [x, y] = [frame.width / 2, frame.height / 2];
-  const map = [cos, -sin, x - cos * x + sin * y, sin, cos, y - sin * x - cos * y, 0, 0, 1] as const;
-  return viewThrough(frame, map, frame);
-}
-
 /** Pulls the corners of a picture inwards by up to a share of its sides. */
-function slanted(frame: Frame, share: number, random: Random): Frame {
-  const { width, height } = frame;
-  const corners = [
-    [0, 0],
-    [width, 0],
-    [width, height],
-    [0, height],
-  ].map(([x = 0, y = 0]) => ({ x, y }));
-  const pulled = corners.map(({ x, y }) => ({
-    x: x + (x > 0 ? -1 : 1) * share * random.next() * width,
-    y: y + (y > 0 ? -1 : 1) * share * random.next() * height,
-  }));
-  return viewThrough(frame, homographyOf(pulled, corners)!, frame);
+function seenAtSlant(frame: Frame, share: number, random: Random): Frame {
+  const pulls = [0, 1, 2, 3].map(() => ({ x: share * random.next(), y: share * random.next() }));
+  return viewThrough(frame, inverseOf(slanted(frame, pulls)), frame);
 }
 
 /** Draws a pointer with its tip well inside one of some cells. */
@@ -143,17 +126,18 @@ const views: readonly View[] = [
   {
     name: 'turned by 1 degree',
     goal: 39,
-    seen: ({ frame, random }) => Promise.resolve(turned(frame, random.pick([-1, 1]))),
+    seen: ({ frame, random }) =>
+      Promise.resolve(viewThrough(frame, turned(frame, random.pick([-1, 1])), frame)),
   },
   {
     name: 'corners pulled in by up to 1.5 %',
     goal: 39,
-    seen: ({ frame, random }) => Promise.resolve(slanted(frame, 0.015, random)),
+    seen: ({ frame, random }) => Promise.resolve(seenAtSlant(frame, 0.015, random)),
   },
   {
     name: 'corners pulled in by up to 6 %',
     goal: 30,
-    seen: ({ frame, random }) => Promise.resolve(slanted(frame, 0.06, random)),
+    seen: ({ frame, random }) => Promise.resolve(seenAtSlant(frame, 0.06, random)),
   },
   {
     name: 'pointer over an empty cell',

@@ -28,6 +28,9 @@ const looks = [
   { fill: '#000000', stroke: 'none' },
 ] as const;
 
+/** Sizes, as factors of the usual one. */
+const scales = [1, 1, 1.25, 1.5, 2];
+
 /** Draws a pointer over the board of a picture, as SVG; seeded by the picture's number. */
 export function pointerSvg({ index, board, pitch, origin }: Str8tsTruth): string {
   const random = seededRandom(0x9017 + index);
@@ -46,8 +49,6 @@ export function pointerSvg({ index, board, pitch, origin }: Str8tsTruth): string
  */
 export const usualPointer = (random: Random, tip: FramePoint): string =>
   drawn(random.pick(['arrow', 'wide', 'hand']), random.pick(looks), tip, random.pick(scales));
-
-const scales = [1, 1, 1.25, 1.5, 2];
 
 const placed = (shape: keyof typeof shapes, { x, y }: FramePoint, scale: number) =>
   `d="${shapes[shape]}" transform="translate(${x} ${y}) scale(${scale})"`;

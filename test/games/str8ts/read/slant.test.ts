@@ -2,47 +2,18 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { decodePicture } from '../../../../src/capture/picture/decode.ts';
-import type { FramePoint, FrameSize } from '../../../../src/core/points.ts';
 import { playReader } from '../../../../src/games/str8ts/read/around/play-reader.ts';
 import { lumaPlane } from '../../../../src/vision/color/luma.ts';
 import { liesOver } from '../../../../src/games/str8ts/read/around/page-areas.ts';
 import { isFront } from '../../../../src/games/str8ts/read/around/play-scene.ts';
 import { layoutOfCorners } from '../../../../src/games/str8ts/read/scaled-frame.ts';
 import { untilted } from '../../../../src/games/str8ts/read/slant/untilted.ts';
-import {
-  homographyOf,
-  inverseOf,
-  mapped,
-  viewThrough,
-} from '../../../../src/games/str8ts/read/slant/homography.ts';
+import { inverseOf, mapped, viewThrough } from '../../../../src/games/str8ts/read/slant/homography.ts';
 import type { Frame } from '../../../../src/core/frame.ts';
+import { slanted, turned } from '../../../support/str8ts/slanted-pictures.ts';
 
 const fixture = (file: string) =>
   fileURLToPath(new URL(`../../../../fixtures/str8ts/should-read/${file}`, import.meta.url));
-
-/** Makes a map that rotates a picture around its centre. */
-function turned({ width, height }: FrameSize, degrees: number) {
-  const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
-  const [x, y] = [width / 2, height / 2];
-  return [cos, -sin, x - cos * x + sin * y, sin, cos, y - sin * x - cos * y, 0, 0, 1] as const;
-}
-
-/** Makes a map that pulls the corners of a picture inwards, each by shares of its sides. */
-function slanted({ width, height }: Frame, pulls: readonly FramePoint[]) {
-  const corners = [
-    { x: 0, y: 0 },
-    { x: width, y: 0 },
-    { x: width, y: height },
-    { x: 0, y: height },
-  ];
-  const pulled = corners.map(({ x, y }, i) => {
-    const pull = pulls[i]!;
-    return { x: x + (x > 0 ? -1 : 1) * pull.x * width, y: y + (y > 0 ? -1 : 1) * pull.y * height };
-  });
-  const found = homographyOf(corners, pulled);
-  if (!found) throw new Error('three corners lie on a line');
-  return found;
-}
 
 const keystone = (share: number) => [
   { x: share, y: 0 },

@@ -52,7 +52,8 @@ export function cellWritings(
       return [index, { color, votes, group: isStray ? index : tall[group]!.index, isRepeated, isStray }];
     }),
   );
-  // A glyph that looks like a clean digit of the picture is that digit, whatever is next to it.
+  // A glyph that looks like a clean digit of the picture is that digit, whatever is next to it. In
+  // a black cell, which has no marks, other ink may hide the second half of its number.
   const plainTwins = new Set(
     [...glyphs].flatMap(([index, { group }]) =>
       outliers[index]?.outlier.black || kinds[index] !== 'digit' ? [] : [group],
