@@ -24,8 +24,10 @@ export interface ReadNumber {
   readonly letter?: string;
   /** Certainty of the least certain figure: its lead over the next candidate, 0..1. */
   readonly certainty: number;
-  /** Picture pixels. */
+  /** Of all ink that was read, picture pixels. */
   readonly box: FrameRect;
+  /** Height of the tallest number, or of other ink, picture pixels. */
+  readonly partPx: number;
   /** Contrast of the area's ink with the ground, Euclidean in sRGB. */
   readonly contrast: number;
 }
@@ -48,7 +50,15 @@ export function readNumber(
   const [first, ...others] = numbers;
   if (!first || others.length === 0) return first;
   const { letter: _, ...several } = first;
-  return { ...several, value: undefined };
+  const box = {
+    x: Math.min(...numbers.map((each) => each.box.x)),
+    y: Math.min(...numbers.map((each) => each.box.y)),
+    right: Math.max(...numbers.map((each) => each.box.x + each.box.width)),
+    bottom: Math.max(...numbers.map((each) => each.box.y + each.box.height)),
+  };
+  const { x, y, right, bottom } = box;
+  const partPx = Math.max(...numbers.map((each) => each.partPx));
+  return { ...several, value: undefined, box: { x, y, width: right - x, height: bottom - y }, partPx };
 }
 
 /**
@@ -155,5 +165,5 @@ function read(
     height: heightOf(all) * shrink,
   };
   const letter = /^[a-z]$/.test(text) && { letter: text };
-  return { value, ...letter, certainty, box, contrast: ink.contrast };
+  return { value, ...letter, certainty, box, partPx: box.height, contrast: ink.contrast };
 }

@@ -117,18 +117,26 @@ function endOf(frame: Frame, lattice: GridLattice, { cell, color, direction }: W
   const half = halfOf(lattice);
   const at = placeOf(frame, lattice, cell, direction);
   const { data } = frame;
-  const isColor = (px: number) => {
+  const away = (px: number, from: Rgb) => {
     const i = at(px);
-    return (
-      Math.abs(data[i]! - color.r) <= limits.levels &&
-      Math.abs(data[i + 1]! - color.g) <= limits.levels &&
-      Math.abs(data[i + 2]! - color.b) <= limits.levels
+    return Math.max(
+      Math.abs(data[i]! - from.r),
+      Math.abs(data[i + 1]! - from.g),
+      Math.abs(data[i + 2]! - from.b),
     );
   };
   const isToCorner = direction[0] !== 0 && direction[1] !== 0;
-  let px = Math.floor((isToCorner ? limits.fromCorner : limits.from) * half);
-  if (!isColor(px)) return undefined;
-  while (px < half && isColor(px + 1)) px++;
-  // The pixel after the last is smoothed.
-  return { share: (px + 0.5) / half, outside: colorAt(frame, at(px + 2)) };
+  const from = isToCorner ? limits.fromCorner : limits.from;
+  let px = Math.floor(from * half);
+  // A figure on the disc may reach that far.
+  while (away(px, color) > limits.levels) if (++px > limits.past * from * half) return undefined;
+  while (px < half && away(px + 1, color) <= limits.levels) px++;
+  // Next to a disc lie smoothed pixels, its outline, and the noise of JPEG; a corner has room.
+  const outside = colorAt(
+    frame,
+    at(isToCorner ? Math.max(px + 2, Math.round(limits.corner * half)) : px + 2),
+  );
+  const whole = away(px + 1, color) + away(px + 1, outside);
+  const smoothed = whole === 0 ? 0 : away(px + 1, outside) / whole;
+  return { share: (px + 0.5 + smoothed) / half, outside };
 }

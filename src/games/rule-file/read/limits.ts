@@ -44,15 +44,22 @@ export const cellLimits = {
    */
   filledRing: 0.66,
   inFilled: 0.66,
+  /** Min width of a filled sign, as a share of its height: 1 for a disc, 0.8 for a 0 (2026-11-30). */
+  minFilledWidth: 0.85,
+  /** Max height of a note, as a share of that area (2026-11-30). */
+  maxNote: 0.42,
   /** Inset of the ring that shows the colour of a disc where discs are grounds. */
   discRing: 0.3,
-  minFilled: 0.8,
+  minFilled: 0.7,
   /** Max distance in OKLab between grounds of the same colour. */
   sameColor: 0.045,
   /** Min share of the ring with one colour. */
   minEven: 0.55,
-  /** Max contrast of faint writing against the strongest: 0.35 to 0.5 in hitori, else 1. */
-  faint: 0.7,
+  /**
+   * Max contrast of faint writing against the strongest, and min one of other writing: 0.35 to 0.5
+   * in hitori, else 1; thin strokes have less (2026-11-30).
+   */
+  faint: { max: 0.62, others: 0.78 },
   /** Min certainty of a number. */
   minNumber: 0.35,
 } as const;
@@ -63,10 +70,14 @@ export const tileLimits = {
   step: 0.025,
   /** Min length of a side, as a share of the pitch: the corners of tiles may be round. */
   minCover: 0.35,
-  /** Min share of the tiles of a row that show the side. */
+  /** Min share of cells that show a side at its commonest place: a page may hide dark tiles. */
+  minShown: 0.4,
+  /** Min number of cells that show a side, as a share of those at the commonest place. */
   minSides: 0.75,
-  /** Max shift of a lattice that has all tiles, as a share of the pitch. */
-  maxShift: 0.3,
+  /** Min number of cells that show a tile, as a share of those that show the clearest. */
+  clear: 0.9,
+  /** Max shift of a lattice that fits narrow gaps, as a share of the pitch. */
+  maxShift: 0.06,
   /** Max gap between the insides of tiles, as a share of the pitch. */
   maxGap: 0.45,
   /** Max difference of the gaps between columns and between rows, as a share of the pitch. */
@@ -75,11 +86,26 @@ export const tileLimits = {
   minGap: 0.12,
 } as const;
 
+/** Rows and columns beside the lattice that was found (2026-11-30). */
+export const outerLimits = {
+  /** Max distance of a cell's side from its place, px and as a share of the pitch. */
+  reach: { px: 1.5, share: 0.1 },
+  /** Min length of a side, as a share of the pitch. */
+  minCover: 0.35,
+  /** Min share of the cells of a row that show their sides, if it is part of the grid. */
+  minShown: 0.5,
+  /** Number of rows beyond the grid in which cells are looked for, and within it, which may be none. */
+  ahead: 3,
+  inwards: 3,
+} as const;
+
 /** Telling a disc from a ground. */
 export const discLimits = {
   /** Distances from the middle, in half cells along both axes, from which its end is looked for. */
   from: 0.5,
   fromCorner: 0.38,
+  /** The same, as a multiple, beyond figures on the disc (2026-11-30). */
+  past: 1.4,
   /** Max difference of a pixel of the disc from its colour, levels 0..255. */
   levels: 22,
   /**

@@ -167,11 +167,20 @@ const isEmpty = (numbers: readonly number[]): boolean => numbers.length === 0;
 
 const blank: CellWriting = { kind: 'blank', certainty: 1, contrast: 0 };
 
-/** Makes a test for writing that is faint against the board's strongest, if the file uses it. */
-function faintness(written: readonly CellWriting[], { states }: PuzzleFile): (one: CellWriting) => boolean {
+/**
+ * Makes a test for writing that is faint against the board's strongest, if the file uses it; the
+ * test is `undefined` in doubt.
+ */
+function faintness(
+  written: readonly CellWriting[],
+  { states }: PuzzleFile,
+): (one: CellWriting) => boolean | undefined {
   if (!states.some(({ faint }) => faint)) return () => false;
   const strongest = Math.max(...written.map(({ contrast }) => contrast));
-  return ({ contrast }) => contrast > 0 && contrast < limits.faint * strongest;
+  return ({ contrast }) => {
+    if (contrast === 0 || contrast >= limits.faint.others * strongest) return false;
+    return contrast <= limits.faint.max * strongest ? true : undefined;
+  };
 }
 
 function checkGround({ even }: CellGround, cell: number, columns: number): void {
@@ -183,7 +192,7 @@ interface SeenCell {
   readonly shade: Shade | undefined;
   readonly color: string | undefined;
   readonly writing: CellWriting;
-  readonly isFaint: boolean;
+  readonly isFaint: boolean | undefined;
   readonly cell: number;
 }
 
@@ -196,6 +205,8 @@ function cellOf(seen: SeenCell, file: PuzzleFile, columns: number): BoardCell {
   // Marks that no state names are the player's notes.
   const isNamed = file.states.some((state) => state.writing === kind);
   const isSign = kind === 'number' || kind === 'letter';
+  if (isFaint === undefined)
+    throw doubt(cell, columns, 'has a sign of which it cannot be told whether it is faint');
   const fits = (state: CellState) =>
     isOnGround(state, seen) &&
     state.faint === isFaint &&
@@ -214,6 +225,11 @@ function cellOf(seen: SeenCell, file: PuzzleFile, columns: number): BoardCell {
     throw doubt(cell, columns, `has a ${kind} that cannot be read for certain, perhaps ${value ?? letter}`);
   if (!isSign && certainty < limits.minNumber)
     throw doubt(cell, columns, 'has a sign that may be a dot or a mark');
+  const isOnSame = (state: CellState) => state.shade === shade;
+  const mayBeSign = file.states.some((state) => isOnGround(state, seen) && maySign(state, file));
+  const mayBeMark = file.states.some((state) => isOnSame(state) && state.writing === 'mark');
+  if (kind === 'mark' && !writing.isSmall && !isFilled && mayBeSign && !mayBeMark)
+    throw doubt(cell, columns, 'has a sign that cannot be read; something may lie over it');
   if (isFilled && !isNamed)
     throw doubt(cell, columns, 'has a filled sign, such as a disc, and no cell line says is mark');
   if (!best)
@@ -230,13 +246,15 @@ const isOnGround = (state: CellState, { shade, color }: SeenCell): boolean =>
 const mayHaveClue = (state: CellState, { clues }: PuzzleFile): boolean =>
   clues !== undefined && (clues.on ?? state.letter) === state.letter;
 
+/** Whether numbers or letters may stand in cells in a state. */
+const maySign = (state: CellState, file: PuzzleFile): boolean =>
+  state.numbers !== undefined || state.writing === 'letter' || mayHaveClue(state, file);
+
 /** Reclassifies a 0 or an o as a mark, a large ring, on a ground without numbers and letters. */
 function ringAsMark(seen: SeenCell, file: PuzzleFile): CellWriting {
   const { writing } = seen;
   const isRing = writing.value === 0 || writing.letter === 'o';
-  const maySign = (state: CellState) =>
-    state.numbers || state.writing === 'letter' || mayHaveClue(state, file);
-  if (!isRing || file.states.some((state) => isOnGround(state, seen) && maySign(state))) return writing;
+  if (!isRing || file.states.some((state) => isOnGround(state, seen) && maySign(state, file))) return writing;
   return { kind: 'mark', certainty: 1, contrast: writing.contrast };
 }
 

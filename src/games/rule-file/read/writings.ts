@@ -23,6 +23,8 @@ export interface CellWriting {
   readonly contrast: number;
   /** Whether it fills its place, as a disc does. */
   readonly isFilled?: boolean;
+  /** Whether it is small, as a note or several of them are. */
+  readonly isSmall?: boolean;
   /** Bounding box of a number or letter, picture pixels. */
   readonly box?: FrameRect;
 }
@@ -61,7 +63,8 @@ export function cellWriting(
     if (!inside) return { kind: 'mark', certainty: 1, contrast: found.contrast, isFilled: true };
     return signOf(inside) ?? { kind: 'mark', certainty: 0, contrast: found.contrast, isFilled: true };
   }
-  return signOf(found) ?? { ...markOf(share, marks), contrast: found.contrast };
+  const isSmall = found.partPx <= limits.maxNote * Math.min(area.width, area.height);
+  return signOf(found) ?? { ...markOf(share, marks), contrast: found.contrast, isSmall };
 }
 
 /** The number or letter that was read, if it is one. */
@@ -71,8 +74,10 @@ function signOf({ value, letter, certainty, box, contrast }: ReadNumber): CellWr
   return undefined;
 }
 
-/** The colour that fills a sign; `undefined` for one made of strokes. */
+/** The colour that fills a sign; `undefined` for one made of strokes, such as a narrow 0. */
 function fillOf(frame: Frame, box: FrameRect): Rgb | undefined {
+  const { width, height } = box;
+  if (Math.min(width, height) < limits.minFilledWidth * Math.max(width, height)) return undefined;
   const { color, agreement } = groundOf(frame, innerOf(box, limits.filledRing), 1);
   return agreement >= limits.minFilled ? color : undefined;
 }

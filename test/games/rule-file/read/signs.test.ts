@@ -1,0 +1,74 @@
+/** Signs in cells that are easily taken for others. */
+
+import { describe, expect, it } from 'vitest';
+import { readPuzzle } from '../../../../src/games/rule-file/puzzle.ts';
+import { gridReader } from '../../../../src/games/rule-file/read/read.ts';
+import { rasterise } from '../../../../src/practice/rasterise.ts';
+
+const [side, px] = [5, 60];
+const figure = (text: string, x: number, y: number, more = '') =>
+  `<text x="${x}" y="${y + 10}" font-size="28" font-family="DejaVu Sans" text-anchor="middle" fill="#222" ${more}>${text}</text>`;
+type Drawer = (x: number, y: number) => string;
+
+/** Reads the cell in the middle of a board whose other cells are drawn alike. */
+async function readMiddle(cells: string, other: Drawer, middle: Drawer) {
+  const { file } = readPuzzle(`grid 4 to 9\n${cells}\nrules\neach pair: at most 1 b`, 'x');
+  const body = Array.from({ length: side * side }, (_, i) => {
+    const [x, y] = [30 + (i % side) * px, 30 + Math.floor(i / side) * px];
+    const draw = i === 12 ? middle : other;
+    return `<rect x="${x}" y="${y}" width="${px}" height="${px}" fill="#fff" stroke="#555" stroke-width="2"/>${draw(x + px / 2, y + px / 2)}`;
+  }).join('');
+  const size = { width: side * px + 60, height: side * px + 60 };
+  const frame = await rasterise(
+    { defs: '', body: `<rect width="360" height="360" fill="#eee"/>${body}` },
+    size,
+  );
+  const reader = gridReader(file);
+  const { board } = reader.read(frame, reader.locate(frame));
+  expect(board).toMatchObject({ rows: side, columns: side });
+  return board.cells[12];
+}
+
+const clues = `cell w is lightest, at first, entered by left click
+cell b is darkest, entered by left click
+clue 0-9 is number`;
+const faint = `cell w is at first, entered by left click
+cell b is faint, entered by left click
+clue 0-9 is number`;
+const nothing: Drawer = () => '';
+
+describe('a sign in a cell', () => {
+  it('is a 0, not a disc with a 1 on it, if it is narrow and bold', async () => {
+    const zero: Drawer = (x, y) =>
+      `<rect x="${x - 8}" y="${y - 15}" width="16" height="30" rx="8" fill="none" stroke="#222" stroke-width="7"/>`;
+    expect(await readMiddle(clues, nothing, zero)).toEqual({ state: 'w', clue: 0 });
+  });
+
+  it('is refused where a number may stand and cannot be read', async () => {
+    const hidden: Drawer = (x, y) =>
+      `${figure('5', x, y)}<path d="M${x - 12} ${y - 3}v22l5-5 3 8 4-2-3-7h7z" fill="#000" stroke="#fff"/>`;
+    await expect(readMiddle(clues, nothing, hidden)).rejects.toThrow(
+      'row 3, column 3 has a sign that cannot be read; something may lie over it',
+    );
+    // Small signs are notes.
+    const notes: Drawer = (x, y) =>
+      ['1', '2']
+        .map(
+          (text, i) =>
+            `<g transform="translate(${x - 12 + 24 * i} ${y - 14}) scale(0.4)">${figure(text, 0, 0)}</g>`,
+        )
+        .join('');
+    expect(await readMiddle(clues, nothing, notes)).toEqual({ state: 'w' });
+  });
+
+  it('is refused if it may be faint or not', async () => {
+    const seven =
+      (opacity: number): Drawer =>
+      (x, y) =>
+        figure('7', x, y, `opacity="${opacity}"`);
+    expect(await readMiddle(faint, seven(1), seven(0.4))).toEqual({ state: 'b', clue: 7 });
+    await expect(readMiddle(faint, seven(1), seven(0.68))).rejects.toThrow(
+      'row 3, column 3 has a sign of which it cannot be told whether it is faint',
+    );
+  });
+});
