@@ -17,6 +17,7 @@ import { type LineSlots, slot } from '../../../../vision/lines/line-slots.ts';
 import { longestEdges, type StraightEdges, straightEdges } from '../../../../vision/lines/straight-edges.ts';
 import { withThickLines } from './thick-lines.ts';
 import type { GridLattice } from './grid-lattice.ts';
+import { withOuterRows } from './outer-rows.ts';
 import { betweenTiles } from './tiles.ts';
 import type { PuzzleFile } from '../../file/puzzle-file.ts';
 import { cellGrounds } from '../cells.ts';
@@ -91,7 +92,8 @@ export function locateGrid(
     throw new ReadError(`the cells of the grid ${placeOf(best)} stand too far apart`, {
       trouble: 'doubtful',
     });
-  return lattice;
+  const max = sides.max + spare;
+  return withOuterRows(lattice, edges, { ...sides, max, isOpen });
 }
 
 /** Combs that cross; `colored` is set if lines between cells of one colour may be missing. */

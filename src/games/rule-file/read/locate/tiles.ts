@@ -1,8 +1,7 @@
 /**
  * Places a lattice between tiles. Where every cell has a frame of its own, its near sides form one
- * comb and its far sides another of the same pitch. The lattice of the one comb lacks a row and a
- * column of tiles; the far sides of those lie outside it, as far from its last line as the far
- * sides of the others from theirs.
+ * comb and its far sides another of the same pitch, and the lattice is that of one of the two. The
+ * sides lie at the same places in nearly all cells; the widest space between two is the tile.
  *
  *     |▔▔▔| |▔▔▔| |▔▔▔|
  */
@@ -17,75 +16,105 @@ import { tileLimits as limits } from '../limits.ts';
  * Moves the lines of a lattice into the gaps between tiles.
  * @param lattice as found by its lines, upright
  * @param edges of the picture, each kind ordered by `at`
- * @returns the lattice of all tiles; the same object if there are none, or it has them all and the
- *   gaps are narrow; or 'apart' if the gaps are too wide to tell tiles from gaps
+ * @returns a lattice of the same size, which may lack a row and a column of tiles; the same object
+ *   if there are no tiles, or it fits them and the gaps are narrow; or 'apart' if the gaps are too
+ *   wide to tell tiles from gaps
  */
 export function betweenTiles(lattice: Lattice, edges: StraightEdges): GridLattice | 'apart' {
   const { origin, u, v } = lattice;
   const columns = { at: origin.x, pitch: u.x, count: lattice.columns + 1 };
   const rows = { at: origin.y, pitch: v.y, count: lattice.rows + 1 };
-  const across = tilesAlong(edges.upright, columns, rows);
-  const down = tilesAlong(edges.level, rows, columns);
-  // Tiles are square; strokes of letters may look like sides in one direction.
-  if (!across || !down || Math.abs(across.gap - down.gap) > limits.maxUneven) return lattice;
+  const spaces = {
+    across: spacesAlong(edges.upright, columns, rows),
+    down: spacesAlong(edges.level, rows, columns),
+  };
+  const widest = (of: readonly Space[]) => of.find(({ isWhole }) => isWhole);
+  const [first, second] = [widest(spaces.across), widest(spaces.down)];
+  if (!first || !second) return lattice;
+  // Tiles are square; strokes of figures may look like sides in one direction.
+  const width = Math.max(first.width, second.width);
+  const alike = (of: readonly Space[]) => {
+    const fitting = of.filter((each) => Math.abs(each.width - width) <= limits.maxUneven * steps);
+    const max = Math.max(...fitting.map(({ shown }) => shown));
+    return fitting
+      .filter(({ shown }) => shown >= limits.clear * max)
+      .map(tilesIn)
+      .sort((a, b) => Math.abs(a.shift) - Math.abs(b.shift))[0];
+  };
+  const [across, down] = [alike(spaces.across), alike(spaces.down)];
+  if (!across || !down) return lattice;
   const gap = Math.max(across.gap, down.gap);
-  if (across.isKnown && down.isKnown && gap < limits.minGap) return lattice;
-  return gap > limits.maxGap ? 'apart' : { ...latticeOf(across.lines, down.lines), gap };
+  const shift = Math.max(Math.abs(across.shift), Math.abs(down.shift));
+  if (shift <= limits.maxShift && gap < limits.minGap) return lattice;
+  const shifted = (lines: Comb, share: number) => ({ ...lines, at: lineAt(lines, share) });
+  return gap > limits.maxGap
+    ? 'apart'
+    : { ...latticeOf(shifted(columns, across.shift), shifted(rows, down.shift)), gap };
 }
 
-/** Tiles in a row: the lines between them, and what lies between two as a share of the pitch. */
+/** Tiles in a row, as shares of the pitch. */
 interface Tiles {
-  readonly lines: Comb;
+  /** From a line of the lattice to the nearest middle between two tiles. */
+  readonly shift: number;
+  /** What lies between two tiles. */
   readonly gap: number;
-  /** Whether the lattice has the same tiles. */
-  readonly isKnown: boolean;
 }
 
 const steps = Math.round(1 / limits.step);
 
-/** Finds the places in a cell that show a side in nearly all; the widest space is the tile. */
-function tilesAlong(edges: readonly StraightEdge[], lines: Comb, gaps: Comb): Tiles | undefined {
-  const cells = lines.count - 1;
-  // Places count from the cell before the first to the one after the last.
+/** The space between two places in a cell that show a side in nearly all, in steps of the pitch. */
+interface Space {
+  readonly start: number;
+  readonly width: number;
+  /** Whether no such place lies in it. */
+  readonly isWhole: boolean;
+  /** Number of cells that show the side at its weaker end. */
+  readonly shown: number;
+}
+
+/** Lists the spaces between sides, the widest first. */
+function spacesAlong(edges: readonly StraightEdge[], lines: Comb, gaps: Comb): Space[] {
   const covered = coverage(edges, lines, gaps);
   const perPlace = gaps.count - 1;
   const minPx = limits.minCover * gaps.pitch;
-  const places = (lines.count + 2) * steps;
-  const sides = new Uint8Array(places);
-  for (let place = 1; place < places - 1; place++) {
-    let count = 0;
+  const shown = new Array<number>(steps).fill(0);
+  // Places count from the cell before the first.
+  for (let place = steps; place < lines.count * steps; place++)
     for (let i = place * perPlace; i < (place + 1) * perPlace; i++)
-      if (covered[i - perPlace]! + covered[i]! + covered[i + perPlace]! >= minPx) count++;
-    if (count >= limits.minSides * perPlace) sides[place] = 1;
+      if (covered[i - perPlace]! + covered[i]! + covered[i + perPlace]! >= minPx) shown[place % steps]!++;
+  const max = Math.max(...shown);
+  if (max < limits.minShown * (lines.count - 1) * perPlace) return [];
+  const isSide = (phase: number) => shown[phase % steps]! >= limits.minSides * max;
+  const first = [...shown.keys()].find((phase) => !isSide(phase));
+  if (first === undefined) return [];
+  // Neighbouring places show the same side.
+  const sides: { readonly from: number; to: number; shown: number }[] = [];
+  for (let phase = first; phase < first + steps; phase++) {
+    if (!isSide(phase)) continue;
+    const last = sides.at(-1);
+    const count = shown[phase % steps]!;
+    if (last?.to === phase - 1) [last.to, last.shown] = [phase, Math.max(last.shown, count)];
+    else sides.push({ from: phase, to: phase, shown: count });
   }
-  const hasSide = (place: number) => sides[place] === 1;
-  const phases = Array.from({ length: steps }, (_, phase) => phase).filter((phase) => {
-    let count = 0;
-    for (let cell = 0; cell < cells + 3; cell++) if (hasSide(cell * steps + phase)) count++;
-    return count >= cells;
-  });
-  let [start, width] = [0, 0];
-  for (const [i, phase] of phases.entries()) {
-    const next = phases[i + 1] ?? phases[0]! + steps;
-    if (next - phase > width) [start, width] = [phase, next - phase];
-  }
-  if (width === 0 || width === steps) return undefined;
-  const isTile = (cell: number) => hasSide(cell * steps + start) && hasSide(cell * steps + start + width);
-  let [first, max] = [0, 0];
-  for (let cell = 0; cell < cells + 3; cell++) {
-    let end = cell;
-    while (end < cells + 3 && isTile(end)) end++;
-    if (end - cell > max) [first, max] = [cell, end - cell];
-    cell = end;
-  }
-  if (max < cells) return undefined;
+  return sides
+    .flatMap((side, i) =>
+      sides.map((_, j): Space => {
+        const other = sides[(i + j + 1) % sides.length]!;
+        const width = (other.from - side.to + 2 * steps) % steps;
+        return { start: side.to % steps, width, isWhole: j === 0, shown: Math.min(side.shown, other.shown) };
+      }),
+    )
+    .sort((a, b) => b.width - a.width);
+}
+
+/** The tiles whose insides are a space. */
+function tilesIn({ start, width }: Space): Tiles {
   const between = (steps - width) / steps;
-  const shift = first - 1 + (start + 0.5) / steps - between / 2;
+  const middle = (start + 0.5) / steps - between / 2;
   return {
-    lines: { at: lines.at + shift * lines.pitch, pitch: lines.pitch, count: max + 1 },
+    shift: middle > 0.5 ? middle - 1 : middle,
     // A side is seen one step beyond its place, too.
     gap: Math.max(0, between - 2 * limits.step),
-    isKnown: max <= cells && Math.abs(shift) <= limits.maxShift,
   };
 }
 

@@ -1,0 +1,170 @@
+/**
+ * Completes a lattice. The search for combs may leave outer rows or columns of a grid out, as where
+ * tiles have frames of their own or lines have the colour of cells, or take in a row that is none,
+ * below a line across the page. A row belongs to the grid if its cells show their sides.
+ */
+
+import { ReadError } from '../../../../core/errors.ts';
+import {
+  cellsBeside,
+  type LatticePlace,
+  noGrowth,
+  pointAt,
+  type Side,
+  sides as latticeSides,
+} from '../../../../vision/lattice/lattice.ts';
+import {
+  edgesBetween,
+  type StraightEdge,
+  type StraightEdges,
+} from '../../../../vision/lines/straight-edges.ts';
+import type { PuzzleFile } from '../../file/puzzle-file.ts';
+import { outerLimits as limits } from '../limits.ts';
+import type { GridLattice } from './grid-lattice.ts';
+
+/**
+ * Adds the rows and columns of cells beside a lattice, and drops outer ones without any.
+ * @param lattice as found
+ * @param edges of the picture, each kind ordered by `at`
+ * @param sides allowed number of cells per side; `isOpen` if lines between cells of one colour may be
+ *   missing
+ * @returns the lattice of all cells
+ * @throws ReadError where only a few cells of a row beside the lattice are seen
+ */
+export function withOuterRows(
+  lattice: GridLattice,
+  edges: StraightEdges,
+  { min, max, isOpen }: PuzzleFile['sides'] & { readonly isOpen: boolean },
+): GridLattice {
+  let whole = lattice;
+  for (const side of latticeSides) {
+    const isNone = (number: number) =>
+      countAlong(whole, side) + number > min && new OuterRow(whole, edges, side, number).isNone(isOpen);
+    // Beyond a row of the page, keys may form another.
+    for (let none = inwards.find(isNone); none !== undefined; none = inwards.find(isNone))
+      whole = grown(whole, side, none - 1);
+  }
+  const growing = () =>
+    latticeSides.find(
+      (side) => countAlong(whole, side) < max && new OuterRow(whole, edges, side, 1).isPart(),
+    );
+  for (let side = growing(); side; side = growing()) whole = grown(whole, side, 1);
+  for (const side of latticeSides) {
+    if (countAlong(whole, side) >= max) continue;
+    const row = new OuterRow(whole, edges, side, 1);
+    if (!row.goesOn()) continue;
+    const where = side === 'left' || side === 'right' ? `to the ${side}` : side;
+    throw new ReadError(
+      `whether the grid of ${whole.rows}x${whole.columns} cells goes on ${where} cannot be told`,
+      { trouble: 'doubtful' },
+    );
+  }
+  return whole;
+}
+
+const inwards = Array.from({ length: limits.inwards }, (_, i) => -i);
+
+const isAcross = (side: Side): boolean => side === 'left' || side === 'right';
+
+/** The number of columns, or rows. */
+const countAlong = ({ columns, rows }: GridLattice, side: Side): number => (isAcross(side) ? columns : rows);
+
+/** The lattice with rows or columns more, or less, on a side. */
+function grown(lattice: GridLattice, side: Side, by: number): GridLattice {
+  const origin =
+    side === 'left' ? pointAt(lattice, -by, 0) : side === 'above' ? pointAt(lattice, 0, -by) : lattice.origin;
+  return {
+    ...lattice,
+    origin,
+    columns: lattice.columns + (isAcross(side) ? by : 0),
+    rows: lattice.rows + (isAcross(side) ? 0 : by),
+  };
+}
+
+/** The side of a cell: the near and the far one seen from the grid, and those that lead outwards. */
+type CellSide = 'near' | 'far' | 'first' | 'second';
+
+/** An outer row or column: number 0 is part of the lattice, 1 is the next one beside it. */
+class OuterRow {
+  readonly #cells: readonly LatticePlace[];
+
+  constructor(
+    private readonly lattice: GridLattice,
+    private readonly edges: StraightEdges,
+    private readonly side: Side,
+    private readonly number: number,
+  ) {
+    this.#cells = cellsBeside(lattice, side, { ...noGrowth, [side]: number - 1 });
+  }
+
+  /** Whether the row is no part of the grid, if it is in the lattice. */
+  isNone(isOpen: boolean): boolean {
+    // A row of one colour without lines shows its ends, and the side that faces the page.
+    const minFar = isOpen && this.number === 0 ? limits.minShown * this.#cells.length : 0;
+    const flanks = this.#cells.filter((cell) =>
+      isOpen
+        ? this.#shows(cell, 'first') || this.#shows(cell, 'second')
+        : this.#shows(cell, 'first') && this.#shows(cell, 'second'),
+    ).length;
+    return flanks === 0 || this.#far() < minFar;
+  }
+
+  /** Whether the row is part of the grid. */
+  isPart(): boolean {
+    if (this.#seen() === 0 && !this.#isAhead()) return false;
+    const [first, last] = [this.#cells[0]!, this.#cells.at(-1)!];
+    if (this.#shows(first, 'first') && this.#shows(last, 'second')) return true;
+    // Where lines have the colour of the cells, the outer line shows against the page.
+    return this.#seen() > 0 && Math.max(this.#seen(), this.#far()) >= limits.minShown * this.#cells.length;
+  }
+
+  /** Whether single cells are seen in the row, or a little further out. */
+  goesOn(): boolean {
+    return this.#seen() > 0 || this.#isAhead();
+  }
+
+  /** Whether single cells are seen further out; a whole row of them is one of keys. */
+  #isAhead(): boolean {
+    return Array.from({ length: limits.ahead - 1 }, (_, i) =>
+      new OuterRow(this.lattice, this.edges, this.side, this.number + 1 + i).#seen(),
+    ).some((seen) => seen > 0 && seen < limits.minShown * this.#cells.length);
+  }
+
+  /** Counts the cells that show the side that faces outwards. */
+  #far(): number {
+    return this.#cells.filter((cell) => this.#shows(cell, 'far')).length;
+  }
+
+  /** Counts the cells all of whose sides are seen. */
+  #seen(): number {
+    return this.#cells.filter((cell) =>
+      (['near', 'far', 'first', 'second'] as const).every((side) => this.#shows(cell, side)),
+    ).length;
+  }
+
+  #shows({ column, row }: LatticePlace, side: CellSide): boolean {
+    const half = (this.lattice.gap ?? 0) / 2;
+    const isOutwards = side === 'near' || side === 'far';
+    const isLater =
+      side === 'second' ||
+      (isOutwards && (side === 'far') === (this.side === 'right' || this.side === 'below'));
+    const within = isLater ? 1 - half : half;
+    return isAcross(this.side) === isOutwards
+      ? this.#hasEdge('upright', column + within, row)
+      : this.#hasEdge('level', row + within, column);
+  }
+
+  /** Whether an edge lies at a place, along the cell that begins at another. */
+  #hasEdge(way: 'upright' | 'level', place: number, from: number): boolean {
+    const { origin, u, v } = this.lattice;
+    const [across, along] = way === 'upright' ? [u.x, v.y] : [v.y, u.x];
+    const [start, first] = way === 'upright' ? [origin.x, origin.y] : [origin.y, origin.x];
+    const at = start + place * across;
+    const reach = limits.reach.px + limits.reach.share * across;
+    const [low, high] = [first + from * along, first + (from + 1) * along];
+    const within = (edge: StraightEdge) => Math.min(edge.to, high) - Math.max(edge.from, low);
+    return edgesBetween(this.edges[way], at - reach, at + reach).some(
+      (edge) => within(edge) >= limits.minCover * along,
+    );
+  }
+}
