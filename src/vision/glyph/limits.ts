@@ -20,6 +20,8 @@ export const numberLimits = {
    */
   overEachOther: 0.6,
   lineApart: 0.6,
+  /** Quantile of the ink of a figure's pixels that counts as its contrast. */
+  fullest: 0.95,
   /** Maximum gap between two figures of a number. */
   maxGap: 0.42,
   /** Maximum gap between a letter and its dot. */

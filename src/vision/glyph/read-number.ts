@@ -7,6 +7,7 @@
  *          ─▶ numbers (figures side by side)
  */
 
+import { quantile } from '../../core/averages.ts';
 import type { Frame, Rgb } from '../../core/frame.ts';
 import type { FrameRect } from '../../core/points.ts';
 import { glyphPatch } from './glyph-patch.ts';
@@ -28,7 +29,7 @@ export interface ReadNumber {
   readonly box: FrameRect;
   /** Height of the tallest number, or of other ink, picture pixels. */
   readonly partPx: number;
-  /** Contrast of the area's ink with the ground, Euclidean in sRGB. */
+  /** Contrast of its ink with the ground, Euclidean in sRGB. */
   readonly contrast: number;
 }
 
@@ -165,5 +166,12 @@ function read(
     height: heightOf(all) * shrink,
   };
   const letter = /^[a-z]$/.test(text) && { letter: text };
-  return { value, ...letter, certainty, box, partPx: box.height, contrast: ink.contrast };
+  return { value, ...letter, certainty, box, partPx: box.height, contrast: contrastOf(ink, found, number) };
+}
+
+/** The contrast of figures, which may be paler than other ink of their area. */
+function contrastOf({ share, contrast }: Ink, { labels }: InkParts, number: readonly Figure[]): number {
+  const own = new Set(number.flat().map(({ label }) => label));
+  const shares = [...share.keys()].filter((at) => own.has(labels[at]!)).map((at) => share[at]!);
+  return contrast * Math.min(1, quantile(shares, limits.fullest));
 }

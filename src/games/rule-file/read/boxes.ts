@@ -7,6 +7,7 @@
  */
 
 import { ReadError } from '../../../core/errors.ts';
+import { quantile } from '../../../core/averages.ts';
 import type { Frame, Rgb } from '../../../core/frame.ts';
 import { cellInWords } from '../../../core/words/place-words.ts';
 import type { Lattice } from '../../../vision/lattice/lattice.ts';
@@ -106,8 +107,11 @@ function linesBetween(
   kinds: readonly (LineKind | undefined)[],
 ): Line[] {
   const inked = sections.map((each) => each.map(inkOn));
-  const clearest = inked
-    .flat()
+  // A sign that a path reaches may be clearer than any line.
+  const usual = inked.map(
+    (own) => own.toSorted((a, b) => a.contrast - b.contrast)[Math.floor(own.length / 2)]!,
+  );
+  const clearest = usual
     .filter(({ sides }) => isAlike(...sides))
     .reduce<InkedSection | undefined>(
       (best, each) => (best && best.contrast >= each.contrast ? best : each),
@@ -116,7 +120,13 @@ function linesBetween(
   return between.map(({ cells }, i) => {
     const own = inked[i]!;
     const { sides } = own[Math.floor(own.length / 2)]!;
-    const ink = kinds[i]?.ink ?? sumOf(own.map((each) => scaledInk(each, clearest))) / own.length;
+    // A sign may reach one of the paths.
+    const ink =
+      kinds[i]?.ink ??
+      quantile(
+        own.map((each) => scaledInk(each, clearest)),
+        limits.clean,
+      );
     return { cells, ink, sides };
   });
 }

@@ -1,6 +1,6 @@
 /** Measures the ground of each cell. */
 
-import { type Frame, pixelAt, type Rgb } from '../../../core/frame.ts';
+import type { Frame, Rgb } from '../../../core/frame.ts';
 import type { FrameRect } from '../../../core/points.ts';
 import { groundOf } from '../../../vision/color/ground.ts';
 import { pointAt } from '../../../vision/lattice/lattice.ts';
@@ -47,16 +47,20 @@ export function cellGrounds(
 /** The disc in the middle of a cell as its ground, if there is one. */
 function discIn(frame: Frame, lattice: GridLattice, cell: number, ground: CellGround): CellGround {
   const rect = cellRect(frame, lattice, cell, limits.discRing);
-  if (isSameColor(pixelAt(frame, rect.x, rect.y), ground.color)) return ground;
   const { color, agreement } = groundOf(frame, rect, 1);
-  const isDisc = agreement >= limits.even && !isSameColor(color, ground.color);
-  return isDisc ? { color, even: agreement } : ground;
+  if (isSameColor(color, ground.color)) return ground;
+  // Something may lie over a disc.
+  return agreement >= limits.even ? { color, even: agreement } : { ...ground, even: 0 };
 }
 
-/** Measures the ground of a cell by the most even ring. */
+/**
+ * Measures the ground of a cell by the most even ring; the innermost, which may lie in a sign,
+ * counts only if bevels or round corners cross the others.
+ */
 function ringGround(frame: Frame, lattice: GridLattice, cell: number, ringPx: number): CellGround {
   let best: CellGround | undefined;
   for (const inset of limits.insets) {
+    if (inset === limits.insets.at(-1) && best && best.even >= limits.evenOutside) break;
     const { color, agreement } = groundOf(frame, cellRect(frame, lattice, cell, inset), ringPx);
     if (!best || agreement > best.even) best = { color, even: agreement };
     if (best.even >= limits.even) break;

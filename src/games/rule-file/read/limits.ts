@@ -28,6 +28,8 @@ export const cellLimits = {
   ring: 0.06,
   /** Share of a ring with one colour at which no further ring is tried. */
   even: 0.9,
+  /** The same for the innermost ring, which may lie in a sign (2026-11-30). */
+  evenOutside: 0.7,
   /** Inset of the area searched for writing. */
   writingInset: 0.1,
   /** The same if letters may descend below their line. */
@@ -38,13 +40,16 @@ export const cellLimits = {
    * 0.7 (2026-11-24).
    */
   dot: [0.4, 0.6],
+  /** A dot too small to be read: min contrast, Euclidean in sRGB, and min number of pixels. */
+  tinyContrast: 60,
+  tinyPixels: 2,
   /**
    * A filled sign, such as a disc: side of the ring in it, and of the area searched for a number on
    * it, as shares of the sign's side; min share of the ring with one colour (2026-11-29).
    */
   filledRing: 0.66,
   inFilled: 0.66,
-  /** Min width of a filled sign, as a share of its height: 1 for a disc, 0.8 for a 0 (2026-11-30). */
+  /** Min width of a filled sign, as a share of its height: 1 for a disc, 0.8 for a 0. */
   minFilledWidth: 0.85,
   /** Max height of a note, as a share of that area (2026-11-30). */
   maxNote: 0.42,
@@ -94,9 +99,27 @@ export const outerLimits = {
   minCover: 0.35,
   /** Min share of the cells of a row that show their sides, if it is part of the grid. */
   minShown: 0.5,
-  /** Number of rows beyond the grid in which cells are looked for, and within it, which may be none. */
+  /** Number of rows beyond the grid that may have cells, and within it that may have none. */
   ahead: 3,
   inwards: 3,
+} as const;
+
+/** Telling signs that other cells do not have (2026-11-30). Shares are of the pitch. */
+export const strangerLimits = {
+  /** Min number of signs whose usual place counts; fewer must stand in the middle. */
+  minSigns: 3,
+  /** Max distance from the usual place, and from the middle; always allowed: px. */
+  offUsual: 0.11,
+  offMiddle: 0.17,
+  slackPx: 1,
+  /** The first for the height of a figure: old ones stand on the line or hang below it. */
+  offHanging: 0.22,
+  /** Range of the height of a sign, as a share of the usual one: old figures have 0.65 to 1.5. */
+  heights: { min: 0.55, max: 1.6 },
+  /** Number of places a side at which the look of a mark is measured. */
+  places: 5,
+  /** Max mean difference of ink at these places. */
+  unlike: 0.24,
 } as const;
 
 /** Telling a disc from a ground. */
@@ -147,6 +170,8 @@ export const descenderLimits = {
 export const rimLimits = {
   /** Max gap between a number and the one before it, or the grid, in cells. */
   maxGap: 1,
+  /** First length of the searched strip, in cells; it grows with the numbers in it (2026-11-30). */
+  firstStrip: 2.2,
   /** Distance of the searched strip from the grid, as a share of the pitch. */
   from: 0.08,
   /** Max share of lines whose numbers may contradict those of an earlier look (2026-11-29). */
@@ -178,8 +203,10 @@ export const boxLimits = {
   minRatio: 1.4,
   /** Min width of a second gap, as a share of the widest, in logarithms: 0.56 (2026-11-25). */
   rival: 0.75,
-  /** Places along a line, as shares of a cell. */
-  along: [0.2, 0.35, 0.5, 0.65, 0.8],
+  /** Places along a line, as shares of a cell; large rings and crosses reach some of them. */
+  along: [0.2, 0.25, 0.5, 0.75, 0.8],
+  /** Quantile of what is measured there that counts, since signs add ink (2026-11-30). */
+  clean: 0.25,
   /** Min share of lines whose kind is told, to compare them with known boxes (2026-11-29). */
   minTold: 0.5,
   /** Min assumed contrast between a line and a similar cell, as a share of the line's usual one. */

@@ -5,10 +5,10 @@
  */
 
 import type { Rgb } from '../../../core/frame.ts';
-import { median } from '../../../core/averages.ts';
+import { median, quantile } from '../../../core/averages.ts';
 import { mix } from '../../../vision/color/color-space.ts';
 import { type CrossSection, distance, isAlike } from './cross-sections.ts';
-import { kindLimits as limits } from './limits.ts';
+import { boxLimits, kindLimits as limits } from './limits.ts';
 
 /** What the lines of one kind look like. */
 export interface LineKind {
@@ -37,7 +37,11 @@ export function kindsOf(
   if (!kinds) return lines.map(() => undefined);
   const [thin, thick] = kinds;
   return lines.map((line) => {
-    const misfitOf = (kind: LineKind, max: number) => median(line.map((each) => misfit(each, kind, max)));
+    const misfitOf = (kind: LineKind, max: number) =>
+      quantile(
+        line.map((each) => misfit(each, kind, max)),
+        boxLimits.clean,
+      );
     const asThin = misfitOf(thin, Number.POSITIVE_INFINITY);
     // Beyond this, how much worse it is does not matter.
     const asThick = misfitOf(thick, (2 * asThin) / limits.maxShare);

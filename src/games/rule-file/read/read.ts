@@ -18,7 +18,7 @@ import { aroundBoard } from '../../kit/board-sign.ts';
 import { cellInWords } from '../../../core/words/place-words.ts';
 import type { Board, BoardCell } from '../board.ts';
 import { formatBoard } from '../board-text.ts';
-import type { CellState, NumberRange, PuzzleFile, Shade } from '../file/puzzle-file.ts';
+import type { CellState, NumberRange, PuzzleFile, Shade, Writing } from '../file/puzzle-file.ts';
 import { hasCursor, namesOf, numbersOf, signsOf } from '../file/states.ts';
 import type { GridLayout, GridScene } from '../scene.ts';
 import { readBoxes } from './boxes.ts';
@@ -32,6 +32,7 @@ import { withDescenders } from './descenders.ts';
 import { readRim } from './rims.ts';
 import { bareCell, hasLines } from './sides-seen.ts';
 import { shadesExceptCursor } from './shades.ts';
+import { strangers } from './strangers.ts';
 import { TextReader } from './texts.ts';
 import { type CellWriting, cellWriting } from './writings.ts';
 
@@ -113,17 +114,22 @@ function read(frame: Frame, layout: GridLayout, { file, texts }: ReaderParts): G
   );
   const written = signs ? withDescenders(writings, lattice, signs) : writings;
   const isFaint = faintness(written, file);
+  const groundsSeen = written.map((_, cell) => ({ shade: shades[cell], color: letters?.[cell] }));
+  const adjusted = written.map((writing, cell) => ringAsMark(writing, groundsSeen[cell]!, file));
+  const odd = strangers(adjusted, lattice, writingsOf(file));
   const classifyCell = (writing: CellWriting, cell: number): BoardCell => {
     checkGround(grounds[cell]!, cell, columns);
     if (discs === 'grounds' && hasCircle(frame, lattice, cell, groundColors[cell]!))
       throw doubt(cell, columns, 'has a circle on its ground, and no cell line says is mark');
-    const seen = { shade: shades[cell], color: letters?.[cell], writing, isFaint: isFaint(writing), cell };
+    const why = odd.get(cell);
+    if (why !== undefined) throw doubt(cell, columns, why);
+    const seen = { ...groundsSeen[cell]!, writing, isFaint: isFaint(writing), cell };
     const classified = cellOf(seen, file, columns);
     confidence = Math.min(confidence, writing.certainty);
     return classified;
   };
   let hidden = marked;
-  const cells = written.map((writing, cell): BoardCell => {
+  const cells = adjusted.map((writing, cell): BoardCell => {
     if (cell === marked) return { state: undefined };
     const classified = attempt(() => classifyCell(writing, cell));
     if (!isUnread(classified)) return classified;
@@ -163,6 +169,13 @@ function read(frame: Frame, layout: GridLayout, { file, texts }: ReaderParts): G
 const discsIn = ({ clues, states }: PuzzleFile): 'signs' | 'grounds' =>
   clues || states.some(({ writing, faint }) => writing || faint) ? 'signs' : 'grounds';
 
+/** The kinds of writing that a file names. */
+const writingsOf = ({ states, clues }: PuzzleFile): ReadonlySet<Writing> =>
+  new Set([
+    ...states.flatMap(({ writing }) => writing ?? []),
+    ...(clues ? (['number', 'letter'] as const) : []),
+  ]);
+
 const isEmpty = (numbers: readonly number[]): boolean => numbers.length === 0;
 
 const blank: CellWriting = { kind: 'blank', certainty: 1, contrast: 0 };
@@ -187,10 +200,14 @@ function checkGround({ even }: CellGround, cell: number, columns: number): void 
   if (even < limits.minEven) throw doubt(cell, columns, 'has no even ground; something may lie over it');
 }
 
-/** What was seen of a cell. */
-interface SeenCell {
+/** What was seen of the ground of a cell. */
+interface SeenGround {
   readonly shade: Shade | undefined;
   readonly color: string | undefined;
+}
+
+/** What was seen of a cell. */
+interface SeenCell extends SeenGround {
   readonly writing: CellWriting;
   readonly isFaint: boolean | undefined;
   readonly cell: number;
@@ -198,8 +215,7 @@ interface SeenCell {
 
 /** Classifies a cell's state and clue. */
 function cellOf(seen: SeenCell, file: PuzzleFile, columns: number): BoardCell {
-  const { shade, isFaint, cell } = seen;
-  const writing = ringAsMark(seen, file);
+  const { shade, isFaint, cell, writing } = seen;
   const { kind, value, letter, certainty, isFilled } = writing;
   const clue = file.clues && numberIn(file.clues, writing, columns);
   // Marks that no state names are the player's notes.
@@ -239,7 +255,7 @@ function cellOf(seen: SeenCell, file: PuzzleFile, columns: number): BoardCell {
 }
 
 /** Whether a cell has the ground of a state. */
-const isOnGround = (state: CellState, { shade, color }: SeenCell): boolean =>
+const isOnGround = (state: CellState, { shade, color }: SeenGround): boolean =>
   (state.shade === undefined || state.shade === shade) && (!state.colored || state.letter === color);
 
 /** Whether cells in a state may have clues. */
@@ -251,11 +267,11 @@ const maySign = (state: CellState, file: PuzzleFile): boolean =>
   state.numbers !== undefined || state.writing === 'letter' || mayHaveClue(state, file);
 
 /** Reclassifies a 0 or an o as a mark, a large ring, on a ground without numbers and letters. */
-function ringAsMark(seen: SeenCell, file: PuzzleFile): CellWriting {
-  const { writing } = seen;
+function ringAsMark(writing: CellWriting, seen: SeenGround, file: PuzzleFile): CellWriting {
   const isRing = writing.value === 0 || writing.letter === 'o';
   if (!isRing || file.states.some((state) => isOnGround(state, seen) && maySign(state, file))) return writing;
-  return { kind: 'mark', certainty: 1, contrast: writing.contrast };
+  const { value: _, letter: __, box: ___, ...ring } = writing;
+  return { ...ring, kind: 'mark', certainty: 1 };
 }
 
 /** The number that a writing stands for; `undefined` if it is not in the range. */

@@ -59,10 +59,7 @@ function lineBeside(
   { kind, i }: { readonly kind: RimKind; readonly i: number },
 ): RimLine {
   const isRow = isBesideRows(side);
-  const strip = stripOf(frame, lattice, side, i);
-  if (strip.width < 4 || strip.height < 4) return { numbers: [], certainty: 1 };
-  const ground = groundOf(frame, strip, 2).color;
-  const near = nearGrid(readNumbers(frame, strip, ground), lattice, side);
+  const near = numbersNear(frame, lattice, side, i);
   const found = kind === 'runs' ? near : near.slice(0, 1);
   const inOrder = found.toSorted((a, b) => (isRow ? a.box.x - b.box.x : a.box.y - b.box.y));
   const place = `on the ${side}, ${lineInWords(isRow ? 'row' : 'column', i)},`;
@@ -80,6 +77,32 @@ function lineBeside(
   return { numbers, certainty: Math.min(1, ...inOrder.map((each) => each.certainty)) };
 }
 
+/**
+ * Reads the numbers near the grid, in a strip that is no longer than they need: other text further
+ * out may be larger, and small ink beside large figures is none.
+ */
+function numbersNear(frame: Frame, lattice: Lattice, side: RimSide, i: number) {
+  const pitch = isBesideRows(side) ? lattice.u.x : lattice.v.y;
+  const whole = stripOf(frame, lattice, side, { i, px: Infinity });
+  for (let cells = limits.firstStrip; ; cells *= 2) {
+    const strip = stripOf(frame, lattice, side, { i, px: cells * pitch });
+    if (strip.width < 4 || strip.height < 4) return [];
+    const ground = groundOf(frame, strip, 2).color;
+    const near = nearGrid(readNumbers(frame, strip, ground), lattice, side);
+    const isWhole = strip.width === whole.width && strip.height === whole.height;
+    const reach = Math.max(0, ...near.map(({ box }) => reachOf(box, lattice, side)));
+    if (isWhole || reach + limits.maxGap * pitch < cells * pitch) return near;
+  }
+}
+
+/** How far a number reaches from the grid, px. */
+function reachOf(box: FrameRect, lattice: Lattice, side: RimSide): number {
+  const [start, end] = [pointAt(lattice, 0, 0), pointAt(lattice, lattice.columns, lattice.rows)];
+  if (side === 'left') return start.x - box.x;
+  if (side === 'right') return box.x + box.width - end.x;
+  return side === 'top' ? start.y - box.y : box.y + box.height - end.y;
+}
+
 /** Whether numbers are some of others, in the same order. */
 function isPartOf(some: readonly number[], all: readonly number[]): boolean {
   let at = 0;
@@ -87,8 +110,13 @@ function isPartOf(some: readonly number[], all: readonly number[]): boolean {
   return at === some.length;
 }
 
-/** The strip from a row or column to the edge of the picture. */
-function stripOf(frame: Frame, lattice: Lattice, side: RimSide, i: number): FrameRect {
+/** The strip from a row or column outwards, px, or to the edge of the picture. */
+function stripOf(
+  frame: Frame,
+  lattice: Lattice,
+  side: RimSide,
+  { i, px }: { readonly i: number; readonly px: number },
+): FrameRect {
   const { u, v, columns, rows } = lattice;
   const start = pointAt(lattice, 0, 0);
   const end = pointAt(lattice, columns, rows);
@@ -104,10 +132,10 @@ function stripOf(frame: Frame, lattice: Lattice, side: RimSide, i: number): Fram
     };
   };
   const [top, left] = [start.y + i * v.y, start.x + i * u.x];
-  if (side === 'left') return box(0, top + 1, start.x - from, top + v.y - 1);
-  if (side === 'right') return box(end.x + from, top + 1, frame.width, top + v.y - 1);
-  if (side === 'top') return box(left + 1, 0, left + u.x - 1, start.y - from);
-  return box(left + 1, end.y + from, left + u.x - 1, frame.height);
+  if (side === 'left') return box(start.x - px, top + 1, start.x - from, top + v.y - 1);
+  if (side === 'right') return box(end.x + from, top + 1, end.x + px, top + v.y - 1);
+  if (side === 'top') return box(left + 1, start.y - px, left + u.x - 1, start.y - from);
+  return box(left + 1, end.y + from, left + u.x - 1, end.y + px);
 }
 
 /** The numbers close to the grid or to the one before, from the grid outwards. */

@@ -53,7 +53,11 @@ export function classifyShades(
   const rules = shadeRules(file);
   if (rules.named.length === 0) return { shades: grounds.map(() => undefined), known };
   const seen = groupsOf(grounds);
-  const groups = rules.hasUnshaded || hasCursor(file) ? seen : withoutTints(seen, rules.named.length);
+  const groups = hasCursor(file)
+    ? seen
+    : rules.hasUnshaded
+      ? withoutTint(seen)
+      : withoutTints(seen, rules.named.length);
   const assigned = assign(groups, rules, known);
   const result = new Array<Shade | undefined>(grounds.length).fill(undefined);
   for (const [i, { cells }] of groups.entries()) for (const cell of cells) result[cell] = assigned[i];
@@ -119,21 +123,30 @@ function groupsOf(grounds: readonly Rgb[]): Group[] {
 /** Merges the two nearest groups, down to one per shade, as long as one is clearly a tint. */
 function withoutTints(groups: readonly Group[], count: number): readonly Group[] {
   if (groups.length <= count || count < 2) return groups;
+  const joined = withTintJoined(groups, () => true);
+  return joined === groups ? groups : withoutTints(joined, count);
+}
+
+/** Merges the colour of a single cell with the one that it is a tint of; others may be grounds. */
+const withoutTint = (groups: readonly Group[]): readonly Group[] =>
+  withTintJoined(groups, ({ cells }) => cells.length === 1);
+
+/** Merges the two nearest groups if one is clearly a tint of the other, and may be one. */
+function withTintJoined(groups: readonly Group[], mayBe: (tint: Group) => boolean): readonly Group[] {
   const pairs = groups
     .flatMap((a, i) => groups.slice(i + 1).map((b) => ({ a, b, away: colorDistance(a.color, b.color) })))
     .sort((p, q) => p.away - q.away);
-  const [{ a, b, away }] = pairs as [(typeof pairs)[number]];
+  const [pair] = pairs;
+  if (!pair || groups.length < 3) return groups;
+  const { a, b, away } = pair;
   const [main, tint] = a.cells.length >= b.cells.length ? [a, b] : [b, a];
   const others = groups.filter((group) => group !== a && group !== b);
   const nearest = Math.min(...others.map((group) => colorDistance(group.color, tint.color)));
-  if (away > limits.tint * nearest) return groups;
+  if (away > limits.tint * nearest || !mayBe(tint)) return groups;
   const joined = groups.map((group) =>
     group === main ? { ...main, cells: [...main.cells, ...tint.cells] } : group,
   );
-  return withoutTints(
-    joined.filter((group) => group !== tint),
-    count,
-  );
+  return joined.filter((group) => group !== tint);
 }
 
 /** Finds the shade of each group, dark to light. */

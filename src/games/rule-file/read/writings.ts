@@ -1,6 +1,6 @@
 /** Reads the writing in cells: a number, a letter, a dot, another mark, or nothing. */
 
-import type { Frame, Rgb } from '../../../core/frame.ts';
+import { type Frame, pixelAt, type Rgb } from '../../../core/frame.ts';
 import type { FrameRect } from '../../../core/points.ts';
 import type { GridLattice } from './locate/grid-lattice.ts';
 import { groundOf } from '../../../vision/color/ground.ts';
@@ -8,7 +8,7 @@ import { type ReadNumber, readNumber } from '../../../vision/glyph/read-number.t
 import type { Writing } from '../file/puzzle-file.ts';
 import { cellRect, type CellGround } from './cells.ts';
 import { isSameColor } from './colors.ts';
-import { cellLimits as limits } from './limits.ts';
+import { cellLimits as limits, strangerLimits as strangers } from './limits.ts';
 
 /** The writing in a cell. */
 export interface CellWriting {
@@ -27,6 +27,10 @@ export interface CellWriting {
   readonly isSmall?: boolean;
   /** Bounding box of a number or letter, picture pixels. */
   readonly box?: FrameRect;
+  /** Bounding box of any ink, picture pixels. */
+  readonly place?: FrameRect;
+  /** The share of ink of a mark in each part of its place, row by row. */
+  readonly look?: readonly number[];
 }
 
 /** What is known about a cell's writing in advance. */
@@ -55,7 +59,42 @@ export function cellWriting(
 ): CellWriting {
   const area = cellRect(frame, lattice, cell, signs ? limits.letterInset : limits.writingInset);
   const found = readNumber(frame, area, ground.color, signs);
-  if (!found) return { kind: 'blank', certainty: 1, contrast: 0 };
+  if (!found) return marks.includes('dot') ? tinyDot(frame, area, ground.color) : blank;
+  return {
+    place: found.box,
+    ...((found.value === undefined || found.value === 0) && { look: lookOf(frame, found.box, ground.color) }),
+    ...readInk(frame, found, area, { ground, signs, marks }),
+  };
+}
+
+const blank: CellWriting = { kind: 'blank', certainty: 1, contrast: 0 };
+
+/** A dot of a few pixels, if there is one: ink is read from a larger size on. */
+function tinyDot(frame: Frame, { x, y, width, height }: FrameRect, ground: Rgb): CellWriting {
+  let [left, top, right, bottom, count, contrast] = [x + width, y + height, x, y, 0, 0];
+  for (let row = y; row < y + height; row++)
+    for (let column = x; column < x + width; column++) {
+      const { r, g, b } = pixelAt(frame, column, row);
+      const away = Math.hypot(r - ground.r, g - ground.g, b - ground.b);
+      if (away < limits.tinyContrast) continue;
+      [left, right] = [Math.min(left, column), Math.max(right, column + 1)];
+      [top, bottom] = [Math.min(top, row), Math.max(bottom, row + 1)];
+      count++;
+      contrast = Math.max(contrast, away);
+    }
+  if (count < limits.tinyPixels) return blank;
+  const place = { x: left, y: top, width: right - left, height: bottom - top };
+  const isDot = Math.max(place.width, place.height) <= limits.dot[0] * Math.min(width, height);
+  return { kind: 'dot', certainty: isDot ? 1 : 0, contrast, place };
+}
+
+/** Reads ink that was found. */
+function readInk(
+  frame: Frame,
+  found: ReadNumber,
+  area: FrameRect,
+  { ground, signs, marks }: WritingHints,
+): CellWriting {
   const share = Math.max(found.box.width, found.box.height) / Math.min(area.width, area.height);
   const filled = share >= limits.dot[1] ? fillOf(frame, found.box) : undefined;
   if (filled && !isSameColor(filled, ground.color)) {
@@ -65,6 +104,20 @@ export function cellWriting(
   }
   const isSmall = found.partPx <= limits.maxNote * Math.min(area.width, area.height);
   return signOf(found) ?? { ...markOf(share, marks), contrast: found.contrast, isSmall };
+}
+
+/** Measures where in its place a sign has ink. */
+function lookOf(frame: Frame, { x, y, width, height }: FrameRect, ground: Rgb): number[] {
+  const { places } = strangers;
+  const counts = new Array<number>(places * places).fill(0);
+  const inks = [...counts];
+  for (let row = 0; row < height; row++)
+    for (let column = 0; column < width; column++) {
+      const at = Math.floor((row / height) * places) * places + Math.floor((column / width) * places);
+      counts[at]!++;
+      if (!isSameColor(pixelAt(frame, x + column, y + row), ground)) inks[at]!++;
+    }
+  return inks.map((ink, i) => ink / Math.max(1, counts[i]!));
 }
 
 /** The number or letter that was read, if it is one. */

@@ -33,8 +33,23 @@ describe('a drawn page', () => {
     ['marks', 1014, 'discs in JPEG'],
     ['dots and marks', 1020, 'rings that nearly touch the lines'],
     ['numbers on discs', 1003, 'discs with outlines'],
+    ['dots and marks', 1049, 'dots of a few pixels'],
+    ['star-battle', 1003, 'rings near the lines'],
+    ['star-battle', 1055, 'rings near the lines'],
+    ['towers', 1025, 'small numbers beside larger words'],
+    ['towers', 1057, 'small numbers beside larger words'],
+    ['hitori', 1056, 'a pointer beside a faint number'],
   ])('of %s, number %i, shows its signs: %s', async (name, number) => {
     const { drawn, read } = await readPage(name, number);
     expect(read()).toEqual(drawn);
+  });
+
+  it.each([
+    ['marks', 1018, /has (another sign than|a sign in another place or size than) other cells/],
+    ['star-battle', 1026, /has (another sign than|a sign in another place or size than) other cells/],
+    ['unruly, stones', 1029, /row 6, column 4 has no even ground; something may lie over it/],
+  ])('of %s, number %i, is refused, since a pointer lies over it', async (name, number, why) => {
+    const { read } = await readPage(name, number);
+    expect(read).toThrow(why);
   });
 });

@@ -34,6 +34,22 @@ describe('the shades of cells', () => {
     ]);
   });
 
+  it('take a tinted cell for what it is also where other grounds have no shade', () => {
+    const marks = parsePuzzleFile(
+      'cell x is darkest, given\ncell e is blank, at first, entered by left click\ncell o is mark, entered by left click\nrules\neach row: at least 1 e',
+      'x',
+    );
+    const shades = ['2a6040', '3d6e52', 'ecf6ee', '2a6040', 'ecf6ee', 'ecf6ee'].map(rgb);
+    expect(classifyShades(shades, marks, []).shades).toEqual([
+      'darkest',
+      'darkest',
+      undefined,
+      'darkest',
+      undefined,
+      undefined,
+    ]);
+  });
+
   it('are in doubt where a colour more is no tint of one of them', () => {
     expect(() => shadesOf('26242b', 'b9b4a8', 'ffffff')).toThrow('the cells have 3 colours');
     expect(() => shadesOf('000000', '808080', 'ffffff')).toThrow('the cells have 3 colours');

@@ -71,4 +71,21 @@ describe('a sign in a cell', () => {
       'row 3, column 3 has a sign of which it cannot be told whether it is faint',
     );
   });
+
+  it('is refused if it is another mark than in other cells', async () => {
+    const stars = 'cell e is blank, at first, entered by left click\ncell b is mark, entered by left click';
+    const star: Drawer = (x, y) => {
+      const points = Array.from({ length: 10 }, (_, i) => {
+        const [angle, radius] = [(i / 5) * Math.PI - Math.PI / 2, i % 2 === 0 ? 20 : 8];
+        return `${x + radius * Math.cos(angle)},${y + radius * Math.sin(angle)}`;
+      });
+      return `<polygon points="${points.join(' ')}" fill="#222"/>`;
+    };
+    const cross: Drawer = (x, y) =>
+      `<path d="M${x - 16} ${y - 16}l32 32m0-32l-32 32" stroke="#222" stroke-width="4"/>`;
+    expect(await readMiddle(stars, star, star)).toEqual({ state: 'b' });
+    await expect(readMiddle(stars, star, cross)).rejects.toThrow(
+      'row 3, column 3 has another sign than other cells, and no cell line tells them apart',
+    );
+  });
 });

@@ -26,8 +26,8 @@ import type { GridLattice } from './grid-lattice.ts';
  * Adds the rows and columns of cells beside a lattice, and drops outer ones without any.
  * @param lattice as found
  * @param edges of the picture, each kind ordered by `at`
- * @param sides allowed number of cells per side; `isOpen` if lines between cells of one colour may be
- *   missing
+ * @param sides allowed number of cells per side; `isOpen` if lines between cells of one colour may
+ *   be missing
  * @returns the lattice of all cells
  * @throws ReadError where only a few cells of a row beside the lattice are seen
  */
@@ -81,7 +81,7 @@ function grown(lattice: GridLattice, side: Side, by: number): GridLattice {
   };
 }
 
-/** The side of a cell: the near and the far one seen from the grid, and those that lead outwards. */
+/** The side of a cell: the near and the far one from the grid, and those that lead outwards. */
 type CellSide = 'near' | 'far' | 'first' | 'second';
 
 /** An outer row or column: number 0 is part of the lattice, 1 is the next one beside it. */
