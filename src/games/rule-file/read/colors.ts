@@ -7,7 +7,7 @@ import { ReadError } from '../../../core/errors.ts';
 import type { Rgb } from '../../../core/frame.ts';
 import { colorDistance, toHex } from '../../../vision/color/color-space.ts';
 import type { PuzzleFile } from '../file/puzzle-file.ts';
-import { cellLimits as limits } from './limits.ts';
+import { cellLimits as limits, shadeLimits } from './limits.ts';
 
 /**
  * Lists the letters that stand for colours.
@@ -38,6 +38,34 @@ export function colorsOf(grounds: readonly Rgb[]): Rgb[] {
 }
 
 /**
+ * Drops the colour of a single cell that is a tint of another one, as below the mouse.
+ * @param colors of the board
+ * @param grounds of its cells
+ * @returns the colours without such tints, in the same order
+ * @throws ReadError where it may be a tint or not
+ */
+export const withoutTints = (colors: readonly Rgb[], grounds: readonly Rgb[]): Rgb[] =>
+  colors.filter((color) => {
+    const others = colors.filter((each) => each !== color);
+    const isSingle = grounds.filter((ground) => isSameColor(ground, color)).length === 1;
+    if (!isSingle || others.length < 2) return true;
+    const share = tintShare(color, others);
+    if (share > shadeLimits.tint && share <= shadeLimits.maybeTint)
+      throw new ReadError(`whether ${toHex(color)}, which one cell has, is a tint cannot be told`, {
+        trouble: 'doubtful',
+      });
+    return share > shadeLimits.tint;
+  });
+
+/** Distance of a colour from the nearest one, as a share of that from the next. */
+function tintShare(color: Rgb, colors: readonly Rgb[]): number {
+  const [nearest = Infinity, next = Infinity] = colors
+    .map((each) => colorDistance(each, color))
+    .sort((a, b) => a - b);
+  return nearest === Infinity ? Infinity : nearest / next;
+}
+
+/**
  * Classifies all cells by colour.
  * @param grounds of the cells, row by row
  * @param colors of the board when it was first seen
@@ -58,7 +86,8 @@ export function classifyColors(
   return grounds.map((ground) => {
     const away = colors.map((color) => colorDistance(color, ground));
     const at = away.indexOf(Math.min(...away));
-    if ((away[at] ?? Infinity) <= limits.sameColor) return letters[at]!;
+    if ((away[at] ?? Infinity) <= limits.sameColor || tintShare(ground, colors) <= shadeLimits.tint)
+      return letters[at]!;
     throw new ReadError(`a cell is ${toHex(ground)}, which no cell was at first`, { trouble: 'doubtful' });
   });
 }

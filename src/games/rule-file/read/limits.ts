@@ -94,9 +94,10 @@ export const tileLimits = {
 /** Rows and columns beside the lattice that was found (2026-11-30). */
 export const outerLimits = {
   /** Max distance of a cell's side from its place, px and as a share of the pitch. */
-  reach: { px: 1.5, share: 0.1 },
-  /** Min length of a side, as a share of the pitch. */
+  reach: { px: 1, share: 0.07 },
+  /** Min length of the side of a tile, and of a cell between lines, as a share of the pitch. */
   minCover: 0.35,
+  minLineCover: 0.6,
   /** Min share of the cells of a row that show their sides, if it is part of the grid. */
   minShown: 0.5,
   /** Number of rows beyond the grid that may have cells, and within it that may have none. */
@@ -116,6 +117,8 @@ export const strangerLimits = {
   offHanging: 0.22,
   /** Range of the height of a sign, as a share of the usual one: old figures have 0.65 to 1.5. */
   heights: { min: 0.55, max: 1.6 },
+  /** Min certainty of a sign beside the grid. */
+  sure: 0.6,
   /** Number of places a side at which the look of a mark is measured. */
   places: 5,
   /** Max mean difference of ink at these places. */
@@ -156,6 +159,8 @@ export const shadeLimits = {
    * under a page's mouse pointer, at least 0.31 between shades (2026-11-25).
    */
   tint: 0.25,
+  /** The same for the colour of a single cell without a name, if in doubt (2026-11-30). */
+  maybeTint: 0.45,
   /** Cost if an isolated darkest or lightest colour is not assigned that shade. */
   isolated: 0.3,
 } as const;

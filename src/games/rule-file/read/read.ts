@@ -18,12 +18,12 @@ import { aroundBoard } from '../../kit/board-sign.ts';
 import { cellInWords } from '../../../core/words/place-words.ts';
 import type { Board, BoardCell } from '../board.ts';
 import { formatBoard } from '../board-text.ts';
-import type { CellState, NumberRange, PuzzleFile, Shade, Writing } from '../file/puzzle-file.ts';
-import { hasCursor, namesOf, numbersOf, signsOf } from '../file/states.ts';
+import type { CellState, NumberRange, PuzzleFile, Shade } from '../file/puzzle-file.ts';
+import { hasCursor, namesOf, numbersOf } from '../file/states.ts';
 import type { GridLayout, GridScene } from '../scene.ts';
 import { readBoxes } from './boxes.ts';
 import { type CellGround, cellGrounds } from './cells.ts';
-import { classifyColors, colorLetters, colorsOf } from './colors.ts';
+import { classifyColors, colorLetters, colorsOf, withoutTints } from './colors.ts';
 import { hasCircle } from './discs.ts';
 import { cellLimits as limits } from './limits.ts';
 import { areaOf, locateGrid } from './locate/locate.ts';
@@ -32,9 +32,9 @@ import { withDescenders } from './descenders.ts';
 import { readRim } from './rims.ts';
 import { bareCell, hasLines } from './sides-seen.ts';
 import { shadesExceptCursor } from './shades.ts';
-import { strangers } from './strangers.ts';
+import { hasSignsBeside, strangers } from './strangers.ts';
 import { TextReader } from './texts.ts';
-import { type CellWriting, cellWriting } from './writings.ts';
+import { type CellWriting, cellWriting, hintsOf, writingsOf } from './writings.ts';
 
 /**
  * Builds the reader of a rule file.
@@ -61,8 +61,15 @@ function locate(frame: Frame, file: PuzzleFile): GridLayout {
       `the grid has ${lattice.rows}x${lattice.columns} cells, and the rule file allows ${max} a side`,
       { trouble: 'doubtful' },
     );
-  const grounds = cellGrounds(frame, lattice, discsIn(file)).map(({ color }) => color);
-  const colors = colorLetters(file).length > 0 && { colors: colorsOf(grounds) };
+  const seen = cellGrounds(frame, lattice, discsIn(file));
+  // Names of rows and columns may stand beside the board.
+  if (lattice === table && discsIn(file) === 'signs' && hasSignsBeside(frame, lattice, seen, file))
+    throw new ReadError(
+      `the grid of ${lattice.rows}x${lattice.columns} cells may go on, since signs like those in it stand beside it`,
+      { trouble: 'doubtful' },
+    );
+  const grounds = seen.map(({ color }) => color);
+  const colors = colorLetters(file).length > 0 && { colors: withoutTints(colorsOf(grounds), grounds) };
   // A failure is reported by `read`, unless the colours are known from an earlier picture.
   const learned = attempt(() => shadesExceptCursor(grounds, file, []));
   const { boxes: sizes, rimKind: kind } = file;
@@ -105,12 +112,10 @@ function read(frame: Frame, layout: GridLayout, { file, texts }: ReaderParts): G
   const { shades, marked } = shadesExceptCursor(groundColors, file, layout.shades);
   const letters = layout.colors && classifyColors(groundColors, layout.colors, colorLetters(file));
   let confidence = 1;
-  const signs = signsOf(file, columns);
-  const marks = (['dot', 'mark'] as const).filter((each) =>
-    file.states.some(({ writing }) => writing === each),
-  );
+  const hints = hintsOf(file, columns);
+  const { signs } = hints;
   const writings = grounds.map((ground, cell) =>
-    discs === 'signs' ? cellWriting(frame, lattice, cell, { ground, signs, marks }) : blank,
+    discs === 'signs' ? cellWriting(frame, lattice, cell, { ...hints, ground }) : blank,
   );
   const written = signs ? withDescenders(writings, lattice, signs) : writings;
   const isFaint = faintness(written, file);
@@ -168,13 +173,6 @@ function read(frame: Frame, layout: GridLayout, { file, texts }: ReaderParts): G
 /** Whether discs are signs: where cells differ by their grounds alone, discs count as grounds. */
 const discsIn = ({ clues, states }: PuzzleFile): 'signs' | 'grounds' =>
   clues || states.some(({ writing, faint }) => writing || faint) ? 'signs' : 'grounds';
-
-/** The kinds of writing that a file names. */
-const writingsOf = ({ states, clues }: PuzzleFile): ReadonlySet<Writing> =>
-  new Set([
-    ...states.flatMap(({ writing }) => writing ?? []),
-    ...(clues ? (['number', 'letter'] as const) : []),
-  ]);
 
 const isEmpty = (numbers: readonly number[]): boolean => numbers.length === 0;
 

@@ -5,7 +5,8 @@ import type { FrameRect } from '../../../core/points.ts';
 import type { GridLattice } from './locate/grid-lattice.ts';
 import { groundOf } from '../../../vision/color/ground.ts';
 import { type ReadNumber, readNumber } from '../../../vision/glyph/read-number.ts';
-import type { Writing } from '../file/puzzle-file.ts';
+import type { PuzzleFile, Writing } from '../file/puzzle-file.ts';
+import { signsOf } from '../file/states.ts';
 import { cellRect, type CellGround } from './cells.ts';
 import { isSameColor } from './colors.ts';
 import { cellLimits as limits, strangerLimits as strangers } from './limits.ts';
@@ -34,11 +35,33 @@ export interface CellWriting {
 }
 
 /** What is known about a cell's writing in advance. */
-interface WritingHints {
+export interface WritingHints {
   readonly ground: CellGround;
   readonly signs?: ReadonlySet<string> | undefined;
   readonly marks: readonly ('dot' | 'mark')[];
 }
+
+/**
+ * Lists the signs and marks that a file names.
+ * @param file the rule file
+ * @param columns of the board
+ * @returns hints for its cells
+ */
+export const hintsOf = (file: PuzzleFile, columns: number): Omit<WritingHints, 'ground'> => ({
+  signs: signsOf(file, columns),
+  marks: (['dot', 'mark'] as const).filter((each) => file.states.some(({ writing }) => writing === each)),
+});
+
+/**
+ * Lists the kinds of writing that a file names.
+ * @param file the rule file
+ * @returns them, with those of its clues
+ */
+export const writingsOf = ({ states, clues }: PuzzleFile): ReadonlySet<Writing> =>
+  new Set([
+    ...states.flatMap(({ writing }) => writing ?? []),
+    ...(clues ? (['number', 'letter'] as const) : []),
+  ]);
 
 /**
  * Reads the writing in a cell.

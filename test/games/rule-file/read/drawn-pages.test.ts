@@ -39,6 +39,7 @@ describe('a drawn page', () => {
     ['towers', 1025, 'small numbers beside larger words'],
     ['towers', 1057, 'small numbers beside larger words'],
     ['hitori', 1056, 'a pointer beside a faint number'],
+    ['flood', 1038, 'a tint below a pointer'],
   ])('of %s, number %i, shows its signs: %s', async (name, number) => {
     const { drawn, read } = await readPage(name, number);
     expect(read()).toEqual(drawn);
@@ -51,5 +52,18 @@ describe('a drawn page', () => {
   ])('of %s, number %i, is refused, since a pointer lies over it', async (name, number, why) => {
     const { read } = await readPage(name, number);
     expect(read).toThrow(why);
+  });
+
+  it('of flood is refused where a colour may be a tint', async () => {
+    const { read } = await readPage('flood', 1064);
+    expect(read).toThrow(/which one cell has, is a tint cannot be told/);
+  });
+
+  it.each([
+    ['filling', 1037],
+    ['hitori', 1030],
+  ])('of %s, number %i, is refused, since only a part of its tiles are seen', async (name, number) => {
+    const { read } = await readPage(name, number);
+    expect(read).toThrow(/cells may go on, since signs like those in it stand beside it/);
   });
 });

@@ -112,15 +112,20 @@ class OuterRow {
   /** Whether the row is part of the grid. */
   isPart(): boolean {
     if (this.#seen() === 0 && !this.#isAhead()) return false;
-    const [first, last] = [this.#cells[0]!, this.#cells.at(-1)!];
-    if (this.#shows(first, 'first') && this.#shows(last, 'second')) return true;
+    if (this.#ends().every(Boolean)) return true;
     // Where lines have the colour of the cells, the outer line shows against the page.
     return this.#seen() > 0 && Math.max(this.#seen(), this.#far()) >= limits.minShown * this.#cells.length;
   }
 
-  /** Whether single cells are seen in the row, or a little further out. */
+  /** Whether single cells are seen in the row, or a little further out beyond an end of the row. */
   goesOn(): boolean {
-    return this.#seen() > 0 || this.#isAhead();
+    const [first, last] = this.#ends();
+    return this.#seen() > 0 || ((first || last) && this.#isAhead());
+  }
+
+  /** Whether the outer sides of the first and the last cell are seen. */
+  #ends(): readonly [boolean, boolean] {
+    return [this.#shows(this.#cells[0]!, 'first'), this.#shows(this.#cells.at(-1)!, 'second')];
   }
 
   /** Whether single cells are seen further out; a whole row of them is one of keys. */
@@ -162,9 +167,10 @@ class OuterRow {
     const at = start + place * across;
     const reach = limits.reach.px + limits.reach.share * across;
     const [low, high] = [first + from * along, first + (from + 1) * along];
+    const minCover = this.lattice.gap ? limits.minCover : limits.minLineCover;
     const within = (edge: StraightEdge) => Math.min(edge.to, high) - Math.max(edge.from, low);
     return edgesBetween(this.edges[way], at - reach, at + reach).some(
-      (edge) => within(edge) >= limits.minCover * along,
+      (edge) => within(edge) >= minCover * along,
     );
   }
 }
