@@ -100,6 +100,8 @@ export const outerLimits = {
   minLineCover: 0.6,
   /** Min share of the cells of a row that show their sides, if it is part of the grid. */
   minShown: 0.5,
+  /** Max change of the pitch by a fit with one more row, as a share. */
+  maxFit: 0.03,
   /** Number of rows beyond the grid that may have cells, and within it that may have none. */
   ahead: 3,
   inwards: 3,

@@ -23,6 +23,8 @@ describe('a drawn page', () => {
     ['unruly', 1084, 'lines of the colour of cells'],
     ['unruly', 1023, 'lines of the colour of cells'],
     ['unruly, stones', 1006, 'tiles with round corners'],
+    ['unruly, stones', 5147, 'as few tiles as the file allows'],
+    ['unruly', 5104, 'small tiles whose pitch is told only by many'],
     ['singles', 1008, 'dark tiles that the page hides'],
   ])('of %s, number %i, shows all rows: %s', async (name, number) => {
     const { drawn, read } = await readPage(name, number);

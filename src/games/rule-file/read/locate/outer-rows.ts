@@ -5,8 +5,10 @@
  */
 
 import { ReadError } from '../../../../core/errors.ts';
+import { type Comb, fitComb, lineAt } from '../../../../vision/lattice/comb.ts';
 import {
   cellsBeside,
+  latticeOf,
   type LatticePlace,
   noGrowth,
   pointAt,
@@ -18,6 +20,7 @@ import {
   type StraightEdge,
   type StraightEdges,
 } from '../../../../vision/lines/straight-edges.ts';
+import { overlapOf } from '../../../../vision/lines/fit-line-comb.ts';
 import type { PuzzleFile } from '../../file/puzzle-file.ts';
 import { outerLimits as limits } from '../limits.ts';
 import type { GridLattice } from './grid-lattice.ts';
@@ -36,19 +39,13 @@ export function withOuterRows(
   edges: StraightEdges,
   { min, max, isOpen }: PuzzleFile['sides'] & { readonly isOpen: boolean },
 ): GridLattice {
-  let whole = lattice;
-  for (const side of latticeSides) {
-    const isNone = (number: number) =>
-      countAlong(whole, side) + number > min && new OuterRow(whole, edges, side, number).isNone(isOpen);
-    // Beyond a row of the page, keys may form another.
-    for (let none = inwards.find(isNone); none !== undefined; none = inwards.find(isNone))
-      whole = grown(whole, side, none - 1);
-  }
-  const growing = () =>
-    latticeSides.find(
-      (side) => countAlong(whole, side) < max && new OuterRow(whole, edges, side, 1).isPart(),
-    );
-  for (let side = growing(); side; side = growing()) whole = grown(whole, side, 1);
+  const search = { min, max, isOpen };
+  // A lattice of the min size may consist of a row that is none and a part of the grid.
+  const whole = withoutNoRows(
+    withRowsBeside(withoutNoRows(lattice, edges, search), edges, search),
+    edges,
+    search,
+  );
   for (const side of latticeSides) {
     if (countAlong(whole, side) >= max) continue;
     const row = new OuterRow(whole, edges, side, 1);
@@ -60,6 +57,60 @@ export function withOuterRows(
     );
   }
   return whole;
+}
+
+interface RowSearch {
+  readonly min: number;
+  readonly max: number;
+  readonly isOpen: boolean;
+}
+
+/** Drops outer rows that are none. */
+function withoutNoRows(lattice: GridLattice, edges: StraightEdges, { min, isOpen }: RowSearch): GridLattice {
+  let rest = lattice;
+  for (const side of latticeSides) {
+    const isNone = (number: number) =>
+      countAlong(rest, side) + number > min && new OuterRow(rest, edges, side, number).isNone(isOpen);
+    // Beyond a row of the page, keys may form another.
+    for (let none = inwards.find(isNone); none !== undefined; none = inwards.find(isNone))
+      rest = grown(rest, side, none - 1);
+  }
+  return rest;
+}
+
+/** Adds the rows beside a lattice that are part of the grid. */
+function withRowsBeside(lattice: GridLattice, edges: StraightEdges, { max }: RowSearch): GridLattice {
+  let whole = lattice;
+  const growing = () =>
+    latticeSides.find(
+      (side) => countAlong(whole, side) < max && new OuterRow(whole, edges, side, 1).isPart(),
+    );
+  for (let side = growing(); side; side = growing()) whole = fitted(grown(whole, side, 1), edges);
+  return whole;
+}
+
+/** Fits a lattice to the sides of its cells: with more of them its pitch becomes more accurate. */
+function fitted(lattice: GridLattice, edges: StraightEdges): GridLattice {
+  const { origin, u, v, columns, rows, gap = 0 } = lattice;
+  const fit = (of: readonly StraightEdge[], lines: Comb, along: Comb): Comb => {
+    const reach = limits.reach.px + limits.reach.share * lines.pitch;
+    const span = { from: along.at, to: lineAt(along, along.count - 1) };
+    const seen = [gap / 2, -gap / 2].flatMap((off) =>
+      Array.from({ length: lines.count }, (_, line) => {
+        const at = lineAt(lines, line + off);
+        return edgesBetween(of, at - reach, at + reach)
+          .filter((edge) => overlapOf(edge, span) >= limits.minCover * along.pitch)
+          .map((edge) => ({ line, at: edge.at - off * lines.pitch }));
+      }).flat(),
+    );
+    const next = fitComb(seen, lines.pitch);
+    const isNear = next && Math.abs(next.pitch - lines.pitch) <= limits.maxFit * lines.pitch;
+    return isNear ? { ...lines, at: next.at, pitch: next.pitch } : lines;
+  };
+  const across = { at: origin.x, pitch: u.x, count: columns + 1 };
+  const down = { at: origin.y, pitch: v.y, count: rows + 1 };
+  const fittedLattice = latticeOf(fit(edges.upright, across, down), fit(edges.level, down, across));
+  return { ...lattice, ...fittedLattice };
 }
 
 const inwards = Array.from({ length: limits.inwards }, (_, i) => -i);
