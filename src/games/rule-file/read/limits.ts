@@ -119,6 +119,8 @@ export const strangerLimits = {
   offHanging: 0.22,
   /** Range of the height of a sign, as a share of the usual one: old figures have 0.65 to 1.5. */
   heights: { min: 0.55, max: 1.6 },
+  /** Number of rows beside the grid in which discs are looked for. */
+  discRows: 3,
   /** Min certainty of a sign beside the grid. */
   sure: 0.6,
   /** Number of places a side at which the look of a mark is measured. */

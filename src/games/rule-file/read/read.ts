@@ -32,7 +32,7 @@ import { withDescenders } from './descenders.ts';
 import { readRim } from './rims.ts';
 import { bareCell, hasLines } from './sides-seen.ts';
 import { shadesExceptCursor } from './shades.ts';
-import { hasSignsBeside, strangers } from './strangers.ts';
+import { hasDiscsBeside, hasSignsBeside, strangers } from './strangers.ts';
 import { TextReader } from './texts.ts';
 import { type CellWriting, cellWriting, hintsOf, writingsOf } from './writings.ts';
 
@@ -62,13 +62,17 @@ function locate(frame: Frame, file: PuzzleFile): GridLayout {
       { trouble: 'doubtful' },
     );
   const seen = cellGrounds(frame, lattice, discsIn(file));
+  const grounds = seen.map(({ color }) => color);
+  const goesOn = () =>
+    discsIn(file) === 'signs'
+      ? hasSignsBeside(frame, lattice, seen, file)
+      : hasDiscsBeside(frame, lattice, colorsOf(grounds), file);
   // Names of rows and columns may stand beside the board.
-  if (lattice === table && discsIn(file) === 'signs' && hasSignsBeside(frame, lattice, seen, file))
+  if (lattice === table && goesOn())
     throw new ReadError(
       `the grid of ${lattice.rows}x${lattice.columns} cells may go on, since signs like those in it stand beside it`,
       { trouble: 'doubtful' },
     );
-  const grounds = seen.map(({ color }) => color);
   const colors = colorLetters(file).length > 0 && { colors: withoutTints(colorsOf(grounds), grounds) };
   // A failure is reported by `read`, unless the colours are known from an earlier picture.
   const learned = attempt(() => shadesExceptCursor(grounds, file, []));

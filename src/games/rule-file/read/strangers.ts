@@ -5,10 +5,19 @@
  */
 
 import { median } from '../../../core/averages.ts';
-import type { Frame } from '../../../core/frame.ts';
-import { cellsBeside, type Lattice, middleOf, pointAt, sides } from '../../../vision/lattice/lattice.ts';
+import { type Frame, pixelAt, type Rgb } from '../../../core/frame.ts';
+import {
+  cellsBeside,
+  cornersOf,
+  type Lattice,
+  middleOf,
+  noGrowth,
+  pointAt,
+  sides,
+} from '../../../vision/lattice/lattice.ts';
 import type { PuzzleFile, Writing } from '../file/puzzle-file.ts';
 import { type CellGround, cellGrounds } from './cells.ts';
+import { isSameColor } from './colors.ts';
 import { strangerLimits as limits } from './limits.ts';
 import type { GridLattice } from './locate/grid-lattice.ts';
 import { type CellWriting, cellWriting, hintsOf, writingsOf } from './writings.ts';
@@ -80,29 +89,59 @@ export function hasSignsBeside(
     isSure(writing, named) ? placedIn(writing, lattice, cell) : [],
   );
   if (own.length < limits.minSigns) return false;
-  let count = 0;
-  for (const side of sides) {
-    if (file.rims.includes(sidesBeside[side])) continue;
-    for (const { column, row } of cellsBeside(lattice, side)) {
-      // A lattice of this cell alone.
-      const one = { ...lattice, origin: pointAt(lattice, column, row), columns: 1, rows: 1 };
-      const end = pointAt(one, 1, 1);
-      if (one.origin.x < 0 || one.origin.y < 0 || end.x > frame.width || end.y > frame.height) continue;
-      const [ground] = cellGrounds(frame, one);
-      const writing = cellWriting(frame, one, 0, { ...hints, ground: ground! });
-      if (!isSure(writing, named)) continue;
-      const odd = [
-        ...outOfPlace([...own, ...placedIn(writing, one, 0).map((sign) => ({ ...sign, cell: -1 }))], 0),
-      ];
-      const looks = placedIn(writing, one, 0)[0]?.look ?? [];
-      const isLike = own.some(
-        ({ look }) => look.length === looks.length && awayOf(look, looks) <= limits.unlike,
-      );
-      if (isLike && !odd.some(([cell]) => cell === -1)) count++;
-    }
-  }
-  return count > 1;
+  const like = placesBeside(frame, lattice, file, 1).filter((one) => {
+    const [ground] = cellGrounds(frame, one);
+    const writing = cellWriting(frame, one, 0, { ...hints, ground: ground! });
+    const [measured] = isSure(writing, named) ? placedIn(writing, one, 0) : [];
+    if (!measured) return false;
+    const sign = { ...measured, cell: -1 };
+    const isLike = ({ look }: Placed) =>
+      look.length === sign.look.length && awayOf(look, sign.look) <= limits.unlike;
+    return own.some(isLike) && ![...outOfPlace([...own, sign], 0)].some(([cell]) => cell === sign.cell);
+  });
+  return like.length > 1;
 }
+
+/**
+ * Returns whether discs of a colour that cells have stand beside a grid where a further row of it
+ * would have them, in a game whose cells differ by their grounds alone.
+ * @param frame the whole picture
+ * @param lattice of the cells
+ * @param colors of the cells
+ * @param file that names the sides on which numbers stand beside the grid
+ * @returns false for a single one, which may be chance
+ */
+export function hasDiscsBeside(
+  frame: Frame,
+  lattice: GridLattice,
+  colors: readonly Rgb[],
+  file: PuzzleFile,
+): boolean {
+  const discs = placesBeside(frame, lattice, file, limits.discRows).filter((one) => {
+    const [disc] = cellGrounds(frame, one, 'grounds');
+    const isOnPage = cornersOf(one).every(({ x, y }) => !isSameColor(pixelAt(frame, x, y), disc!.color));
+    return disc!.even > 0 && isOnPage && colors.some((color) => isSameColor(color, disc!.color));
+  });
+  return discs.length > 1;
+}
+
+/** Lists the cells of further rows that lie in the picture, each as a lattice of its own. */
+const placesBeside = (
+  frame: Frame,
+  lattice: GridLattice,
+  { rims }: PuzzleFile,
+  depth: number,
+): GridLattice[] =>
+  sides
+    .filter((side) => !rims.includes(sidesBeside[side]))
+    .flatMap((side) =>
+      Array.from({ length: depth }, (_, i) => cellsBeside(lattice, side, { ...noGrowth, [side]: i })).flat(),
+    )
+    .map(({ column, row }) => ({ ...lattice, origin: pointAt(lattice, column, row), columns: 1, rows: 1 }))
+    .filter((one) => {
+      const end = pointAt(one, 1, 1);
+      return one.origin.x >= 0 && one.origin.y >= 0 && end.x <= frame.width && end.y <= frame.height;
+    });
 
 const isSure = ({ kind, certainty, isFilled }: CellWriting, named: ReadonlySet<Writing>): boolean =>
   kind !== 'blank' &&

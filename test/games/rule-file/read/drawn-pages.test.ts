@@ -64,6 +64,8 @@ describe('a drawn page', () => {
   it.each([
     ['filling', 1037],
     ['hitori', 1030],
+    ['two grounds, stones', 5121],
+    ['two grounds, stones', 5231],
   ])('of %s, number %i, is refused, since only a part of its tiles are seen', async (name, number) => {
     const { read } = await readPage(name, number);
     expect(read).toThrow(/cells may go on, since signs like those in it stand beside it/);
