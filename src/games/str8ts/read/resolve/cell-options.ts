@@ -38,7 +38,8 @@ export function cellOptions(
   // The remnants of a covered digit may look like marks.
   const isRemnant =
     isExcluded && mayBeEmpty && seen.marks && (seen.mayOcclude || 2 * remaining!.length <= size);
-  const isDoubtful = plain.foreign || (!plain.sure && (isExcluded || mayBeEmpty)) || (mayBeEmpty && isBlack);
+  const isRefuted = remaining?.includes(plain.options[0]?.digit ?? 0) === false;
+  const isDoubtful = plain.foreign || (!plain.sure && (isRefuted || mayBeEmpty)) || (mayBeEmpty && isBlack);
   // What looks like another cell's glyph is no remnant, however little it looks like a digit.
   const isSuspect = isRemnant || (isDoubtful && !seen.glyph?.isRepeated);
   const occluded =
