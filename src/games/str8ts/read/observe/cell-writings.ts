@@ -150,7 +150,7 @@ function withBrokenJoined(
   return {
     found: joined,
     kinds: kindsOf(joined).map((kind, i) =>
-      wholes[i] && !black[i] && marked.length > limits.underPointer ? 'unsure' : kind,
+      wholes[i] && !black[i] && kinds[i] !== 'digit' && marked.length > limits.underPointer ? 'unsure' : kind,
     ),
   };
 }

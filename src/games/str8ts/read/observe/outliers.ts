@@ -168,16 +168,13 @@ export function brokenDigits(cells: readonly ObservedCell[], pitch: number): num
   const isPart = ({ ink: { main, span } }: ObservedCell) =>
     main !== undefined && span !== undefined && edgeDistance(span, edgesOf(main)) * pitch >= 1;
   const whole = cells.flatMap((cell) =>
-    isDigit(cell.kind) || (cell.kind === 'low' && !isPart(cell)) ? (cell.ink.main ?? []) : [],
+    (isDigit(cell.kind) || cell.kind === 'low') && !isPart(cell) ? (cell.ink.main ?? []) : [],
   );
   const isOn = (span: Edges) => edgeDistance(span, line) < spread || standsWith(span, whole, spread);
   return cells.flatMap((cell, index) => {
-    const {
-      ink: { main, span },
-      kind,
-    } = cell;
-    if (!main || !span || isDigit(kind)) return [];
-    return isPart(cell) && isOn(span) && main.contrast >= limits.asMarks * palest ? [index] : [];
+    const { main, span } = cell.ink;
+    if (!main || !span || !isPart(cell) || (isDigit(cell.kind) && isOn(edgesOf(main)))) return [];
+    return isOn(span) && main.contrast >= limits.asMarks * palest ? [index] : [];
   });
 }
 
