@@ -46,8 +46,8 @@ const { values } = parseArgs({
 
 const spoilers = ['pointer', 'light', 'mistake'] as const;
 const side = values.side as Side;
-if (!['unseen', 'learned', 'web'].includes(side))
-  throw argumentError('--side', 'unseen, learned or web', side);
+if (!['unseen', 'learned', 'web', 'random'].includes(side))
+  throw argumentError('--side', 'unseen, learned, web or random', side);
 
 async function one(index: number): Promise<Str8tsOutcome> {
   const { str8tsTruth, withMistake } = await import('./str8ts-truth.ts');

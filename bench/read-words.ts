@@ -15,6 +15,7 @@ import { groundOf } from '../src/vision/color/ground.ts';
 import { readWord } from '../src/vision/glyph/read-word.ts';
 import { debianFamilies, type Face, faceAttributes, faceName, facesOf } from './fonts/font-packages.ts';
 import { loadFonts } from './fonts/load-fonts.ts';
+import { webFamilies } from './fonts/web-families.ts';
 import { foreignWords, nearWords } from './foreign-words.ts';
 import { printTable } from './print-table.ts';
 
@@ -24,6 +25,13 @@ const { values } = parseArgs({
 
 /** Fonts that page buttons hardly ever use. */
 const rare = /Z003|Lobster|OpenDyslexic|Humor|Tiresias Keyfont|Mekanus|Beteckna/;
+
+/** The families of each row of the table. */
+const sides: Readonly<Record<string, readonly string[]>> = {
+  learned: debianFamilies.training,
+  unseen: debianFamilies.test,
+  'unseen, web': webFamilies.test,
+};
 
 /** Draws a word on a button. */
 async function drawButton(word: string, face: Face, random: Random) {
@@ -62,7 +70,7 @@ const random = seededRandom(Number(values.seed));
 const count = Number(values.buttons);
 const mayBePressed = new Set([...pressWords.start, ...pressWords.check]);
 const rows: (string | number)[][] = [];
-for (const [side, families] of Object.entries(debianFamilies)) {
+for (const [side, families] of Object.entries(sides)) {
   const faces = facesOf(families).filter(({ family, italic }) => !italic && !rare.test(family));
   const kinds: readonly [string, readonly string[]][] = [
     ['start and check words', [...mayBePressed]],

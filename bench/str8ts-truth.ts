@@ -6,15 +6,16 @@
 
 import { type Random, seededRandom } from '../src/core/random.ts';
 import type { Board } from '../src/games/str8ts/board.ts';
-import { debianFamilies, type Face, facesOf, webFamilies } from './fonts/font-packages.ts';
+import { debianFamilies, type Face, facesOf } from './fonts/font-packages.ts';
+import { randomFamilies, webFamilies } from './fonts/web-families.ts';
 import { makePuzzle } from './str8ts-puzzles.ts';
 import { pickTheme, type Theme } from './str8ts-themes.ts';
 
 /**
  * Faces of a picture: those that the classifier has never seen, those it learned from, or those of
- * web pages, which it has not seen either.
+ * web pages, which it has not seen either: chosen ones, or some drawn at random.
  */
-export type Side = 'unseen' | 'learned' | 'web';
+export type Side = 'unseen' | 'learned' | 'web' | 'random';
 
 /** How the cells are separated. */
 export interface Lines {
@@ -85,6 +86,7 @@ const faces: Readonly<Record<Side, readonly Face[]>> = {
   unseen: facesOf(debianFamilies.test),
   learned: facesOf(debianFamilies.training),
   web: facesOf(webFamilies.test),
+  random: facesOf(randomFamilies),
 };
 
 /** Minimum font size, px: digits about 6.5 px high; people cannot read smaller ones either. */

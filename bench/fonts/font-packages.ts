@@ -65,44 +65,6 @@ export const debianFamilies: FamilySides = {
   ],
 }; // prettier-ignore
 
-/**
- * Families of web pages, in the npm packages @fontsource/…. Only the digit classifier learns them.
- */
-export const webFamilies: FamilySides = {
-  training: [
-    'Montserrat 400 700', 'Nunito 400 700', 'Rubik 400 700', 'Ubuntu 400 700', 'Zilla Slab 400 700',
-    'Josefin Sans 400 700', 'Spectral 400 700', 'Alegreya 400 700', 'Rajdhani 400 700', 'Caveat 400 700',
-    'Special Elite 400', 'Fredoka 400 700', 'Cinzel 400 700', 'Arvo 400 700', 'Domine 400 700',
-    'Barlow 400 700', 'Libre Baskerville 400 700', 'Abril Fatface 400', 'Merriweather 400 700',
-    'Permanent Marker 400', 'Shadows Into Light 400', 'Pacifico 400', 'Architects Daughter 400', 'Chewy 400',
-    'Amatic SC 400 700', 'Bangers 400', 'VT323 400', 'Audiowide 400', 'Michroma 400', 'Saira 400 700',
-    'Kanit 400 700', 'Asap 400 700', 'Hind 400 700', 'Outfit 400 700', 'Lexend 400 700', 'Mulish 400 700',
-    'Prompt 400 700', 'IBM Plex Sans 400 700', 'IBM Plex Mono 400 700', 'Space Mono 400 700',
-    'Noticia Text 400 700', 'Cormorant SC 400 700', 'Cormorant Infant 400 700', 'Rozha One 400', 'Prata 400',
-    'Vidaloka 400', 'Yeseva One 400', 'Philosopher 400 700', 'Poiret One 400', 'Bree Serif 400',
-    'Rokkitt 400 700', 'Kameron 400 700', 'Gloria Hallelujah 400', 'Kalam 400 700', 'Neucha 400',
-    'Schoolbell 400', 'Luckiest Guy 400', 'Alfa Slab One 400', 'Black Ops One 400', 'Russo One 400',
-    'Bungee 400', 'Unica One 400', 'Bodoni Moda SC 400 700', 'Sorts Mill Goudy 400', 'IM FELL English 400',
-    'GFS Didot 400', 'Varela Round 400', 'Electrolize 400', 'Quantico 400 700',
-  ],
-  calibration: [
-    'Signika 400 700', 'Figtree 400 700', 'Heebo 400 700', 'Marcellus 400', 'Tenor Sans 400',
-    'Crete Round 400', 'Handlee 400', 'Staatliches 400', 'Gilda Display 400', 'Days One 400', 'Aldrich 400',
-    'Libre Bodoni 400 700',
-  ],
-  test: [
-    'Playfair Display 400 700', 'Cormorant Garamond 400 700', 'DM Serif Display 400', 'Oswald 400 700',
-    'Orbitron 400 700', 'Space Grotesk 400 700', 'Indie Flower 400', 'Patrick Hand 400', 'Anton 400',
-    'Teko 400 700', 'Poppins 400 700', 'Work Sans 400 700', 'Raleway 400 700', 'Lora 400 700',
-    'Crimson Text 400 700', 'Titillium Web 400 700', 'Share Tech Mono 400', 'Righteous 400',
-    'DM Sans 400 700', 'Plus Jakarta Sans 400 700', 'Roboto Mono 400 700', 'Gruppo 400', 'Syncopate 400 700',
-  ],
-}; // prettier-ignore
-
-/** Names the package of a web family: `Zilla Slab 400 700` is in `@fontsource/zilla-slab`. */
-export const webPackage = (line: string): string =>
-  `@fontsource/${facesOf([line])[0]!.family.toLowerCase().replaceAll(' ', '-')}`;
-
 /** A family at one weight, upright or italic. */
 export interface Face {
   readonly family: string;

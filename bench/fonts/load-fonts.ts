@@ -9,61 +9,51 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fontPackages, webFamilies, webPackage } from './font-packages.ts';
+import { fontPackages } from './font-packages.ts';
+import { randomFamilies, webFamilies, webPackage } from './web-families.ts';
 import { unpackWoff } from './web-font.ts';
 
 const cache = fileURLToPath(new URL('../../node_modules/.cache/puzzlebot-fonts/', import.meta.url));
+const config = join(cache, 'fonts.conf');
+const unpacked = join(cache, 'unpacked');
+const packed = join(cache, 'packed');
 
 /**
  * Loads the fonts and sets FONTCONFIG_FILE; call it before drawing the first text.
- * @throws Error without `apt-get`, `dpkg-deb`, npm or a network
+ * @param families of web pages that are needed beside Debian's, as `webFamilies` names them
+ * @throws Error without `apt-get`, `dpkg-deb`, `tar`, npm or a network
  */
-export function loadFonts(): void {
-  const config = join(cache, 'fonts.conf');
-  const webPackages = Object.values(webFamilies).flat().map(webPackage);
-  const done = join(cache, `done-${fontPackages.length}-${webPackages.length}`);
-  if (!existsSync(done)) {
-    const packed = join(cache, 'packages');
-    mkdirSync(packed, { recursive: true });
+export function loadFonts(families: readonly string[] = [...webFamilies.test, ...randomFamilies]): void {
+  mkdirSync(packed, { recursive: true });
+  if (!existsSync(config)) {
     console.error(`fetching ${fontPackages.length} font packages…`);
-    execFileSync('apt-get', ['-q', 'download', ...fontPackages], {
-      cwd: packed,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    for (const file of readdirSync(packed)) {
-      execFileSync('dpkg-deb', ['-x', join(packed, file), join(cache, 'unpacked')]);
-    }
-    rmSync(packed, { recursive: true });
-    loadWebFonts(webPackages);
+    run('apt-get', ['-q', 'download', ...fontPackages], packed);
+    for (const file of readdirSync(packed)) run('dpkg-deb', ['-x', file, unpacked], packed);
     writeFileSync(
       config,
       `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir prefix="relative">unpacked</dir>` +
         `<cachedir>${join(cache, 'index')}</cachedir></fontconfig>\n`,
     );
-    writeFileSync(done, '');
   }
+  const missing = families.map(webPackage).filter((name) => !existsSync(webFolder(name)));
+  if (missing.length > 0) console.error(`fetching ${missing.length} web fonts…`);
+  for (const name of missing) loadWebFont(name);
+  rmSync(packed, { recursive: true, force: true });
   process.env['FONTCONFIG_FILE'] = config;
 }
 
-function loadWebFonts(packages: readonly string[]): void {
-  const [installed, unpacked] = [join(cache, 'npm'), join(cache, 'unpacked', 'web')];
-  console.error(`fetching ${packages.length} web fonts…`);
-  for (const folder of [installed, unpacked]) mkdirSync(folder, { recursive: true });
-  const names = packages.map((name) => `${name}@5`);
-  execFileSync(
-    'npm',
-    ['install', '--silent', '--no-save', '--ignore-scripts', '--prefix', installed, ...names],
-    {
-      stdio: ['ignore', 'ignore', 'pipe'],
-    },
-  );
-  for (const name of packages) {
-    const files = join(installed, 'node_modules', name, 'files');
-    for (const file of readdirSync(files).filter((each) => /-latin-[47]00-normal\.woff$/.test(each)))
-      writeFileSync(
-        join(unpacked, file.replace(/woff$/, 'ttf')),
-        unpackWoff(readFileSync(join(files, file))),
-      );
-  }
-  rmSync(installed, { recursive: true });
+const webFolder = (name: string): string => join(unpacked, 'web', name.replace('@fontsource/', ''));
+
+/** Downloads a package, and keeps its Latin characters at the weights 400 and 700. */
+function loadWebFont(name: string): void {
+  const file = run('npm', ['pack', '--silent', `${name}@5`], packed).trim();
+  run('tar', ['xzf', file], packed);
+  const [files, folder] = [join(packed, 'package', 'files'), webFolder(name)];
+  mkdirSync(folder, { recursive: true });
+  for (const font of readdirSync(files).filter((each) => /-latin-[47]00-normal\.woff$/.test(each)))
+    writeFileSync(join(folder, font.replace(/woff$/, 'ttf')), unpackWoff(readFileSync(join(files, font))));
+  rmSync(join(packed, 'package'), { recursive: true });
 }
+
+const run = (program: string, words: readonly string[], cwd: string): string =>
+  execFileSync(program, words, { cwd, stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8' });

@@ -2,7 +2,7 @@
  * The samples of the digit classifier: the numbers 1 to 13, and other things that a cell may hold.
  */
 
-import { debianFamilies, webFamilies } from '../fonts/font-packages.ts';
+import { allFamilies } from '../fonts/web-families.ts';
 import type { Random } from '../../src/core/random.ts';
 import type { InkParts } from '../../src/vision/glyph/ink-parts.ts';
 import { mainGlyph } from '../../src/vision/glyph/main-glyph.ts';
@@ -25,11 +25,8 @@ const othersPerFace = 22;
 
 /** Class n is the number n, class 0 anything else. */
 export const digitKind: SampleKind = {
-  families: {
-    training: [...debianFamilies.training, ...webFamilies.training],
-    calibration: [...debianFamilies.calibration, ...webFamilies.calibration],
-    test: debianFamilies.test,
-  },
+  families: allFamilies,
+  classes: ['other', ...Array.from({ length: 13 }, (_, i) => String(i + 1))],
   texts(random: Random): LabelledText[] {
     const numbers = Array.from({ length: 13 }, (_, i) => ({ label: i + 1, text: String(i + 1) }));
     const others = random.shuffle(otherTexts).slice(0, othersPerFace);

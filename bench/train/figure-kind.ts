@@ -2,7 +2,7 @@
  * The samples of the figure classifier: the figures 0 to 9, and other things next to or among them.
  */
 
-import { debianFamilies } from '../fonts/font-packages.ts';
+import { allFamilies } from '../fonts/web-families.ts';
 import type { Random } from '../../src/core/random.ts';
 import type { InkParts } from '../../src/vision/glyph/ink-parts.ts';
 import { mainGlyph } from '../../src/vision/glyph/main-glyph.ts';
@@ -23,7 +23,8 @@ const othersPerFace = 22;
 
 /** Class 0 is anything else, class n + 1 the figure n. */
 export const figureKind: SampleKind = {
-  families: debianFamilies,
+  families: allFamilies,
+  classes: ['other', ...'0123456789'],
   texts(random: Random): LabelledText[] {
     const figures = Array.from({ length: 10 }, (_, i) => ({ label: i + 1, text: String(i) }));
     const others = random.shuffle(otherTexts).slice(0, othersPerFace);

@@ -6,7 +6,8 @@
 
 import { type DenseNet, runNet, softmax, unpackNet } from '../../src/vision/glyph/dense-net.ts';
 import { featureCount } from '../../src/vision/glyph/stroke-features.ts';
-import { facesOf, webFamilies } from '../fonts/font-packages.ts';
+import { debianFamilies, facesOf } from '../fonts/font-packages.ts';
+import { webFamilies } from '../fonts/web-families.ts';
 import { printTable } from '../print-table.ts';
 import { makeSamples, type SampleKind, type SampleSet } from './samples.ts';
 
@@ -17,26 +18,24 @@ const sureShares = [0.5, 0.8, 0.9, 0.95, 0.98, 0.99] as const;
  * Judges the networks.
  * @param weights of the networks
  * @param kind the samples they learned
- * @param classes number of classes, including that of other things
  * @returns the sharpness to use
  */
 export async function judge(
   weights: { readonly hidden: number; readonly members: readonly string[] },
   kind: SampleKind,
-  classes: number,
 ): Promise<number> {
-  const nets = weights.members.map((packed) => unpackNet([featureCount, weights.hidden, classes], packed));
+  const sizes = [featureCount, weights.hidden, kind.classes.length];
+  const nets = weights.members.map((packed) => unpackNet(sizes, packed));
   const calibration = await makeSamples(kind, facesOf(kind.families.calibration), 8000, 71);
   const sharpness = bestSharpness(votesOf(nets, calibration), calibration.labels);
   console.log(`sharpness ${sharpness}`);
   const sides: readonly [string, SampleSet][] = [
     ['training', await makeSamples(kind, facesOf(kind.families.training), 8000, 72)],
     ['calibration', calibration],
-    ['test', await makeSamples(kind, facesOf(kind.families.test), 8000, 73)],
+    ['test', await makeSamples(kind, facesOf(debianFamilies.test), 8000, 73)],
     ['test on web fonts', await makeSamples(kind, facesOf(webFamilies.test), 8000, 74)],
   ];
-  for (const [side, samples] of sides)
-    report(side, samples, votesOf(nets, samples), { sharpness, classes, first: classes === 11 ? 0 : 1 });
+  for (const [side, samples] of sides) report(side, samples, votesOf(nets, samples), sharpness, kind.classes);
   return sharpness;
 }
 
@@ -65,7 +64,8 @@ function report(
   side: string,
   { labels, names, heights }: SampleSet,
   votes: readonly Float32Array[],
-  { sharpness, classes, first }: { sharpness: number; classes: number; first: number },
+  sharpness: number,
+  classes: readonly string[],
 ): void {
   const answers = votes.map((each, i) => {
     const shares = softmax(each.map((value) => value * sharpness));
@@ -88,10 +88,10 @@ function report(
       answers.filter(({ share, answer, label }) => share >= min && answer !== label).length,
     ]),
   );
-  const heads = ['drawn', 'other', ...Array.from({ length: classes - 1 }, (_, k) => k + first)].map(String);
-  const rows = Array.from({ length: classes }, (_, label) => [
-    label === 0 ? 'other' : label - 1 + first,
-    ...Array.from({ length: classes }, (__, answer) => {
+  const heads = ['drawn', ...classes];
+  const rows = classes.map((name, label) => [
+    name,
+    ...classes.map((_, answer) => {
       const count = answers.filter((a) => a.label === label && a.answer === answer).length;
       return count === 0 ? '' : count;
     }),
@@ -99,6 +99,6 @@ function report(
   printTable(`${side}: read as`, heads, rows);
   const worst = answers.filter(({ answer, label }) => answer !== label).sort((a, b) => b.share - a.share);
   for (const { answer, share, i } of worst.slice(0, 12)) {
-    console.log(`  ${names[i]}, ${heights[i]?.toFixed(0)} px: ${answer} at ${share.toFixed(3)}`);
+    console.log(`  ${names[i]}, ${heights[i]?.toFixed(0)} px: ${classes[answer]} at ${share.toFixed(3)}`);
   }
 }

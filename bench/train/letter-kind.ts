@@ -5,7 +5,7 @@
  * in the wrong places.
  */
 
-import { debianFamilies } from '../fonts/font-packages.ts';
+import { allFamilies } from '../fonts/web-families.ts';
 import type { Random } from '../../src/core/random.ts';
 import type { InkParts } from '../../src/vision/glyph/ink-parts.ts';
 import { minPixels } from '../../src/vision/glyph/main-glyph.ts';
@@ -37,7 +37,8 @@ const shares = { other: 0.24, halves: 0.3 } as const;
 
 /** Classes 1 to 26 are the letters, class 0 anything else. */
 export const letterKind: SampleKind = {
-  families: debianFamilies,
+  families: allFamilies,
+  classes: ['other', ...alphabet],
   texts(random) {
     const withAccents = [...alphabet].flatMap((letter, i) =>
       [...(accented[letter] ?? '')].map((text) => ({ label: i + 1, text })),

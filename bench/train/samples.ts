@@ -18,6 +18,8 @@ import { type CellLook, spoilGlyph } from './spoil-glyph.ts';
 /** The samples that a classifier learns. */
 export interface SampleKind {
   readonly families: FamilySides;
+  /** Names of the classes, for messages; the first is anything else. */
+  readonly classes: readonly string[];
   /** Returns the texts that each face draws. */
   texts(random: Random): readonly LabelledText[];
   /** Picks one of a face's glyphs, at all sizes it was drawn in, smallest first. */

@@ -15,11 +15,10 @@ interface Typed {
   readonly seed: string;
 }
 
-/** The networks of an ensemble: their number, neurons in the hidden layer, and classes. */
+/** The networks of an ensemble: their number, and neurons in the hidden layer of each. */
 interface Ensemble {
   readonly members: number;
   readonly hidden: number;
-  readonly classes: number;
 }
 
 /**
@@ -33,7 +32,7 @@ interface Ensemble {
 export async function trainMember(
   kind: SampleKind,
   typed: Typed,
-  { members, hidden, classes }: Ensemble,
+  { members, hidden }: Ensemble,
 ): Promise<{ readonly member: number; readonly packed: string }> {
   const member = Number(typed.member);
   if (!Number.isInteger(member) || member < 0 || member >= members) {
@@ -45,7 +44,7 @@ export async function trainMember(
   console.log(`${samples.labels.length} samples of ${samples.families.length} families`);
   const net = trainNet(samples.features, samples.labels, {
     hidden,
-    classes,
+    classes: kind.classes.length,
     epochs: Number(typed.epochs),
     random: seededRandom(seed),
     use: [...samples.labels.keys()],

@@ -1,7 +1,6 @@
 /**
  * Trains a network of one hidden layer by stochastic gradient descent with momentum (softmax and
- * cross entropy, weight decay, input dropout). Plain typed arrays; a member of the ensemble takes
- * well under a minute of one core.
+ * cross entropy, weight decay, input dropout).
  */
 
 import type { Random } from '../../src/core/random.ts';

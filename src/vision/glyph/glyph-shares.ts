@@ -1,6 +1,6 @@
 /**
  * Classifies a glyph as a figure 0..9 or as a Latin letter, or as neither: small networks, trained
- * by bench/train/digits.ts --figures and bench/train/letters.ts on many fonts, vote.
+ * by bench/train/train.ts on many fonts, vote.
  */
 
 import { softmax } from './dense-net.ts';

@@ -1,6 +1,6 @@
 /**
- * Classifies a glyph as a number 1..13 or as something else, by an ensemble of five small networks.
- * Trained by bench/train/digits.ts; docs/str8ts-reading.md has the figures.
+ * Classifies a glyph as a number 1..13 or as something else, by an ensemble of small networks.
+ * Trained by bench/train/train.ts digit; docs/str8ts-reading.md has the figures.
  */
 
 import { glyphVoter } from '../../../../vision/glyph/glyph-voter.ts';
