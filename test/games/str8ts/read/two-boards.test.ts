@@ -71,3 +71,10 @@ it('a list of rows beside a board is no board', async () => {
   const frame = await page(list, small);
   expect(boardReader.locate(frame).area.x).toBeGreaterThan(430);
 });
+
+it.each([13.5, 14, 16.5])('equal lines of text of %s px beside a board are no board', async (size) => {
+  const text = `font-size="${size}" text-anchor="start">Each line of white cells holds 1 2</text>`;
+  const lines = Array.from({ length: 5 }, (_, i) => `<text x="20" y="${60 + 17 * i}" ${text}`);
+  const frame = await page(...lines, small);
+  expect(boardReader.locate(frame).area.x).toBeGreaterThan(430);
+});

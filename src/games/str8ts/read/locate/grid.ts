@@ -5,6 +5,7 @@
 import type { FrameRect } from '../../../../core/points.ts';
 import { type Comb, lastLine, linesFrom } from '../../../../vision/lattice/comb.ts';
 import type { LineWindow } from '../../../../vision/lines/lattice-slots.ts';
+import { gridLimits } from './limits.ts';
 
 /** A square window of a lattice: n by n cells whose first cell is at `column` and `row`. */
 export interface Window {
@@ -99,3 +100,17 @@ export const gridAt = (
   columns: linesFrom(columns, column, n + 1),
   rows: linesFrom(rows, row, n + 1),
 });
+
+/**
+ * Returns whether two grids share more than a small part of the smaller one.
+ * @param a of a picture
+ * @param b of the same picture
+ * @returns false for neighbours
+ */
+export function gridsOverlap(a: GridLines, b: GridLines): boolean {
+  const [ra, rb] = [gridRect(a), gridRect(b)];
+  const width = Math.min(ra.x + ra.width, rb.x + rb.width) - Math.max(ra.x, rb.x);
+  const height = Math.min(ra.y + ra.height, rb.y + rb.height) - Math.max(ra.y, rb.y);
+  if (width <= 0 || height <= 0) return false;
+  return width * height > gridLimits.maxShared * Math.min(ra.width * ra.height, rb.width * rb.height);
+}

@@ -105,6 +105,20 @@ export const choiceLimits = {
   plainContrast: 0.45,
 } as const;
 
+/** A larger square that is ruled in one direction. */
+export const ruledLimits = {
+  /** Maximum deviation of its sides from each other, as a share of a strip. */
+  sameLines: 0.1,
+  /** Maximum distance of an edge from its line, as a share of a strip. */
+  reach: 0.1,
+  /**
+   * Minimum share of the lines that edges cover: ruled boards have 1.00; the stems of letters in
+   * equal lines of text have 0.39 in frames 70077 (random) and 70626 (unseen) of
+   * bench/str8ts-truth.ts (2026-11-30).
+   */
+  minDrawn: 0.8,
+} as const;
+
 /** Detection of rows and columns that continue a grid. */
 export const wholeLimits = {
   /** Minimum share of the cells next to a side, and of the lines between them, that must exist. */

@@ -8,17 +8,18 @@ import { ReadError } from '../../../../core/errors.ts';
 import type { Frame } from '../../../../core/frame.ts';
 import { rectCorners } from '../../../../core/points.ts';
 import { lumaPlane } from '../../../../vision/color/luma.ts';
-import { hasLineAt, lastLine, type LineComb } from '../../../../vision/lattice/comb.ts';
+import { hasLineAt, lastLine } from '../../../../vision/lattice/comb.ts';
 import { cellAreas } from '../cells/cell-areas.ts';
 import { cellBorders, isBlurred, hasThickBoxes } from '../cells/cell-borders.ts';
 import { shadings } from '../cells/shadings.ts';
 import type { Str8tsLayout } from '../scene.ts';
-import { type GridLines, gridRect, sizeOf, type SquareGrid } from './grid.ts';
-import { choiceLimits as limits, gridLimits, gridSearch } from './limits.ts';
+import { type GridLines, gridRect, gridsOverlap, sizeOf, type SquareGrid } from './grid.ts';
+import { choiceLimits as limits, gridSearch } from './limits.ts';
 import { lineCombs } from '../../../../vision/lines/line-combs.ts';
 import { lineEnds } from '../../../../vision/lines/line-ends.ts';
+import { largerRuled } from './ruled-square.ts';
 import { type GridEvidence, type SettledGrid, settleGrid } from './settle-grid.ts';
-import { type LineCombs, squareGrids } from './square-grids.ts';
+import { squareGrids } from './square-grids.ts';
 import { longestEdges, straightEdges } from '../../../../vision/lines/straight-edges.ts';
 import { pixelsAround } from '../../../../vision/regions/pixels-around.ts';
 
@@ -83,7 +84,7 @@ export function locateStr8ts(
     if (kind === 'str8ts' || (kind === 'shaded sudoku' && isPuzzle(layout))) return layout;
     throw noBoard(kind, grid);
   }
-  const other = second?.grid ?? largerRuled(combs, board.grid);
+  const other = second?.grid ?? largerRuled(combs, longest, board.grid);
   if (other) {
     throw new ReadError(
       `there are two grids in this picture, at ${placeOf(board.grid)}, and at ${placeOf(other)}; show one`,
@@ -91,20 +92,6 @@ export function locateStr8ts(
     );
   }
   return board.layout;
-}
-
-/**
- * Finds a square beside a board that is ruled in one direction into strips that are broader than
- * the board's cells: a board whose other lines are not drawn.
- */
-function largerRuled({ across, down }: LineCombs, board: SquareGrid): GridLines | undefined {
-  const isSquare = ({ pitch, count, from, to }: LineComb) =>
-    Math.abs((to - from) / pitch - (count - 1)) <= limits.sameLines;
-  const crossing = (comb: LineComb) => ({ ...comb, at: comb.from });
-  return [
-    ...across.filter(isSquare).map((columns) => ({ columns, rows: crossing(columns) })),
-    ...down.filter(isSquare).map((rows) => ({ columns: crossing(rows), rows })),
-  ].find((ruled) => ruled.columns.pitch > board.columns.pitch && !gridsOverlap(ruled, board));
 }
 
 /** Refined grids that do not overlap, the best first. */
@@ -136,20 +123,6 @@ function distinct(grids: readonly SquareGrid[]): SquareGrid[] {
     gridsOverlap(grid, other);
   for (const grid of grids) if (!kept.some((other) => isTwin(grid, other))) kept.push(grid);
   return kept;
-}
-
-/**
- * Returns whether two grids share more than a small part of the smaller one.
- * @param a of a picture
- * @param b of the same picture
- * @returns false for neighbours
- */
-export function gridsOverlap(a: GridLines, b: GridLines): boolean {
-  const [ra, rb] = [gridRect(a), gridRect(b)];
-  const width = Math.min(ra.x + ra.width, rb.x + rb.width) - Math.max(ra.x, rb.x);
-  const height = Math.min(ra.y + ra.height, rb.y + rb.height) - Math.max(ra.y, rb.y);
-  if (width <= 0 || height <= 0) return false;
-  return width * height > gridLimits.maxShared * Math.min(ra.width * ra.height, rb.width * rb.height);
 }
 
 /** A grid with its classification and the features that this is based on. */

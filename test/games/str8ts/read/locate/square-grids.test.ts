@@ -4,7 +4,7 @@ import { lumaPlane } from '../../../../../src/vision/color/luma.ts';
 import { settleGrid } from '../../../../../src/games/str8ts/read/locate/settle-grid.ts';
 import { lineCombs } from '../../../../../src/vision/lines/line-combs.ts';
 import { sizeOf, type SquareGrid } from '../../../../../src/games/str8ts/read/locate/grid.ts';
-import { gridsOverlap } from '../../../../../src/games/str8ts/read/locate/locate.ts';
+import { gridsOverlap } from '../../../../../src/games/str8ts/read/locate/grid.ts';
 import { type LineEnds, lineEnds } from '../../../../../src/vision/lines/line-ends.ts';
 import { squareGrids } from '../../../../../src/games/str8ts/read/locate/square-grids.ts';
 import { type StraightEdges, straightEdges } from '../../../../../src/vision/lines/straight-edges.ts';
