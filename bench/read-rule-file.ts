@@ -13,8 +13,9 @@ import { gridReader } from '../src/games/rule-file/read/read.ts';
 import { attempt, isUnread } from '../src/perception/attempt.ts';
 import { drawnPage, pageFile, pagePicture } from '../test/support/rule-file/drawn-page.ts';
 import { pageKinds } from '../test/support/rule-file/page-kinds.ts';
-import { debianFamilies, webFamilies } from './fonts/font-packages.ts';
+import { debianFamilies } from './fonts/font-packages.ts';
 import { loadFonts } from './fonts/load-fonts.ts';
+import { webFamilies } from './fonts/web-families.ts';
 import { printTable } from './print-table.ts';
 
 const { values } = parseArgs({
