@@ -7,6 +7,7 @@ import type { Random } from '../../src/core/random.ts';
 import type { InkParts } from '../../src/vision/glyph/ink-parts.ts';
 import { mainGlyph } from '../../src/vision/glyph/main-glyph.ts';
 import type { DrawnGlyph, LabelledText } from './drawn-glyphs.ts';
+import { handwrittenOne } from './handwritten-one.ts';
 import { runTogether } from './run-together.ts';
 import type { SampleKind } from './samples.ts';
 
@@ -15,7 +16,7 @@ import type { SampleKind } from './samples.ts';
  * g, q, b).
  */
 const otherTexts: readonly string[] = [
-  ...'ACDEFHKLMNPQRUVWXYacdehkmnprtuvwxy@#&%*+=~$?0',
+  ...'ACDEFHKLMNPQRUVWXYacdehkmnprtuvwxy@#&%*+=~$?',
   ...'14 15 16 17 18 19 20 21 22 23 24 25 30 31 32 42 50 60 71 88 90 99 00 100 123 111'.split(' '),
   ...'OK AB No 1a 2b x2 A1'.split(' '),
 ]; // prettier-ignore
@@ -23,13 +24,17 @@ const otherTexts: readonly string[] = [
 /** How many other texts each face draws. */
 const othersPerFace = 22;
 
+/** Share of the numbers with a 1 whose ones are handwritten. */
+const handwritten = 0.1;
+
 /** Class n is the number n, class 0 anything else. */
 export const digitKind: SampleKind = {
   families: allFamilies,
   classes: ['other', ...Array.from({ length: 13 }, (_, i) => String(i + 1))],
   texts(random: Random): LabelledText[] {
     const numbers = Array.from({ length: 13 }, (_, i) => ({ label: i + 1, text: String(i + 1) }));
-    const others = random.shuffle(otherTexts).slice(0, othersPerFace);
+    // A handwritten 10 needs a 0.
+    const others = ['0', ...random.shuffle(otherTexts).slice(0, othersPerFace)];
     return [...numbers, ...others.map((text) => ({ label: 0, text }))];
   },
   pick: pickDigit,
@@ -52,5 +57,7 @@ function pickDigit(glyphs: readonly DrawnGlyph[], random: Random): readonly Draw
   }
   const fitting = glyphs.filter((glyph) => glyph.label === label);
   const text = random.pick(fitting).text;
+  if (label > 0 && /^1/.test(text) && random.next() < handwritten)
+    return [handwrittenOne(glyphs, { label, text }, random)];
   return fitting.filter((glyph) => glyph.text === text).sort((a, b) => a.height - b.height);
 }

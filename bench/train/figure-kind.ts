@@ -7,6 +7,7 @@ import type { Random } from '../../src/core/random.ts';
 import type { InkParts } from '../../src/vision/glyph/ink-parts.ts';
 import { mainGlyph } from '../../src/vision/glyph/main-glyph.ts';
 import type { DrawnGlyph, LabelledText } from './drawn-glyphs.ts';
+import { handwrittenOne } from './handwritten-one.ts';
 import type { SampleKind } from './samples.ts';
 
 /**
@@ -21,6 +22,9 @@ const otherTexts: readonly string[] = [
 /** How many other texts each face draws. */
 const othersPerFace = 22;
 
+/** Share of the ones that are handwritten. */
+const handwritten = 0.1;
+
 /** Class 0 is anything else, class n + 1 the figure n. */
 export const figureKind: SampleKind = {
   families: allFamilies,
@@ -34,6 +38,7 @@ export const figureKind: SampleKind = {
     const label = random.next() < 0.2 ? 0 : 1 + random.int(10);
     const fitting = glyphs.filter((glyph) => glyph.label === label);
     const text = random.pick(fitting).text;
+    if (text === '1' && random.next() < handwritten) return [handwrittenOne(glyphs, { label, text }, random)];
     return fitting.filter((glyph) => glyph.text === text).sort((a, b) => a.height - b.height);
   },
   members: ({ parts }: InkParts) => mainGlyph(parts).members,
