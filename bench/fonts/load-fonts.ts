@@ -6,7 +6,7 @@
  */
 
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fontPackages } from './font-packages.ts';
@@ -14,7 +14,7 @@ import { randomFamilies, webFamilies, webPackage } from './web-families.ts';
 import { unpackWoff } from './web-font.ts';
 
 const cache = fileURLToPath(new URL('../../node_modules/.cache/puzzlebot-fonts/', import.meta.url));
-const config = join(cache, 'fonts.conf');
+const config = join(cache, `fonts-${fontPackages.length}.conf`);
 const unpacked = join(cache, 'unpacked');
 const packed = join(cache, 'packed');
 
@@ -48,11 +48,13 @@ const webFolder = (name: string): string => join(unpacked, 'web', name.replace('
 function loadWebFont(name: string): void {
   const file = run('npm', ['pack', '--silent', `${name}@5`], packed).trim();
   run('tar', ['xzf', file], packed);
-  const [files, folder] = [join(packed, 'package', 'files'), webFolder(name)];
-  mkdirSync(folder, { recursive: true });
+  const [files, folder] = [join(packed, 'package', 'files'), join(packed, 'whole')];
+  mkdirSync(folder);
   for (const font of readdirSync(files).filter((each) => /-latin-[47]00-normal\.woff$/.test(each)))
     writeFileSync(join(folder, font.replace(/woff$/, 'ttf')), unpackWoff(readFileSync(join(files, font))));
   rmSync(join(packed, 'package'), { recursive: true });
+  mkdirSync(join(unpacked, 'web'), { recursive: true });
+  renameSync(folder, webFolder(name));
 }
 
 const run = (program: string, words: readonly string[], cwd: string): string =>

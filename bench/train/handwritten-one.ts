@@ -14,6 +14,8 @@ const heightPx = 72;
  * @param digits of one face, in several sizes; those of the number's second digit are used
  * @param label class of the number
  * @param text 1, 10, 11, 12 or 13
+ * @param random the source of slants and widths
+ * @returns the number as one glyph
  */
 export function handwrittenOne(
   digits: readonly DrawnGlyph[],

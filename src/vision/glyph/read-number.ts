@@ -9,7 +9,7 @@
 
 import { quantile } from '../../core/averages.ts';
 import type { Frame, Rgb } from '../../core/frame.ts';
-import type { FrameRect } from '../../core/points.ts';
+import { boxAround, type FrameRect } from '../../core/points.ts';
 import { glyphPatch } from './glyph-patch.ts';
 import { type Ink, inkOf } from './ink.ts';
 import { boxOf, heightOf, type InkPart, type InkParts, inkParts, widthOf } from './ink-parts.ts';
@@ -51,15 +51,8 @@ export function readNumber(
   const [first, ...others] = numbers;
   if (!first || others.length === 0) return first;
   const { letter: _, ...several } = first;
-  const box = {
-    x: Math.min(...numbers.map((each) => each.box.x)),
-    y: Math.min(...numbers.map((each) => each.box.y)),
-    right: Math.max(...numbers.map((each) => each.box.x + each.box.width)),
-    bottom: Math.max(...numbers.map((each) => each.box.y + each.box.height)),
-  };
-  const { x, y, right, bottom } = box;
   const partPx = Math.max(...numbers.map((each) => each.partPx));
-  return { ...several, value: undefined, box: { x, y, width: right - x, height: bottom - y }, partPx };
+  return { ...several, value: undefined, box: boxAround(numbers.map(({ box }) => box)), partPx };
 }
 
 /**

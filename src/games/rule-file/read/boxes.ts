@@ -119,8 +119,7 @@ function linesBetween(
     );
   return between.map(({ cells }, i) => {
     const own = inked[i]!;
-    const { sides } = own[Math.floor(own.length / 2)]!;
-    // A sign may reach one of the paths.
+    const { sides } = own[Math.floor(own.length / 2)]!; // the path in the middle
     const ink =
       kinds[i]?.ink ??
       quantile(

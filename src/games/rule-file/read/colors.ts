@@ -46,23 +46,24 @@ export function colorsOf(grounds: readonly Rgb[]): Rgb[] {
  */
 export const withoutTints = (colors: readonly Rgb[], grounds: readonly Rgb[]): Rgb[] =>
   colors.filter((color) => {
-    const others = colors.filter((each) => each !== color);
-    const isSingle = grounds.filter((ground) => isSameColor(ground, color)).length === 1;
-    if (!isSingle || others.length < 2) return true;
+    const isSingle = (each: Rgb) => grounds.filter((ground) => isSameColor(ground, each)).length === 1;
+    const others = colors.filter((each) => !isSingle(each));
+    if (!isSingle(color) || others.length < 2) return true;
     const share = tintShare(color, others);
     if (share > shadeLimits.tint && share <= shadeLimits.maybeTint)
-      throw new ReadError(`whether ${toHex(color)}, which one cell has, is a tint cannot be told`, {
-        trouble: 'doubtful',
-      });
+      throw new ReadError(
+        `one cell is ${toHex(color)}; whether that is a colour of its own or a tint of another cannot be told`,
+        { trouble: 'doubtful' },
+      );
     return share > shadeLimits.tint;
   });
 
-/** Distance of a colour from the nearest one, as a share of that from the next. */
+/** Distance of a colour from the nearest one, as a share of that from the next, if there is one. */
 function tintShare(color: Rgb, colors: readonly Rgb[]): number {
   const [nearest = Infinity, next = Infinity] = colors
     .map((each) => colorDistance(each, color))
     .sort((a, b) => a - b);
-  return nearest === Infinity ? Infinity : nearest / next;
+  return next === Infinity ? Infinity : nearest / next;
 }
 
 /**

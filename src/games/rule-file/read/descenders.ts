@@ -25,19 +25,20 @@ export function withDescenders(
 ): readonly CellWriting[] {
   const letter = ['g', 'q'].find((each) => signs.has(each));
   if (letter === undefined || !signs.has('9')) return written;
+  const isSign = ({ value, letter }: CellWriting) => value !== undefined || letter !== undefined;
   const signOf = ({ value, letter }: CellWriting) => letter ?? String(value);
   const bottomOf = ({ box }: CellWriting, cell: number) => {
     const { y } = pointAt(lattice, cell % lattice.columns, Math.floor(cell / lattice.columns));
     return (box!.y + box!.height - y) / lattice.v.y;
   };
   const bottoms = written.flatMap((one, cell) =>
-    one.box && !hanging.includes(signOf(one)) ? [bottomOf(one, cell)] : [],
+    isSign(one) && !hanging.includes(signOf(one)) ? [bottomOf(one, cell)] : [],
   );
   const line = upperMedian(bottoms);
   return written.map((one, cell) => {
-    if (!one.box || !['9', letter].includes(signOf(one))) return one;
+    if (!isSign(one) || !['9', letter].includes(signOf(one))) return one;
     if (line === undefined) return { ...one, certainty: 0 };
-    const below = ((bottomOf(one, cell) - line) * lattice.v.y) / one.box.height;
+    const below = ((bottomOf(one, cell) - line) * lattice.v.y) / one.box!.height;
     const certainty = Math.min(1, Math.abs(below - limits.below) / limits.below);
     const { value: _, letter: __, ...rest } = one;
     return below > limits.below

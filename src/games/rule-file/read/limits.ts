@@ -23,12 +23,18 @@ export const latticeLimits = {
 
 /** Observing a cell. */
 export const cellLimits = {
-  /** Insets of the rings tried for the ground (bevels and corners cross some); their thickness. */
+  /**
+   * Insets of the rings tried for the ground, the innermost last (bevels and corners cross some);
+   * their thickness.
+   */
   insets: [0.13, 0.07, 0.22],
   ring: 0.06,
   /** Share of a ring with one colour at which no further ring is tried. */
   even: 0.9,
-  /** The same for the innermost ring, which may lie in a sign (2026-11-30). */
+  /**
+   * Share of an outer ring from which on the innermost, which may lie in a sign, is not tried
+   * (2026-11-30).
+   */
   evenOutside: 0.7,
   /** Inset of the area searched for writing. */
   writingInset: 0.1,
@@ -49,13 +55,16 @@ export const cellLimits = {
    */
   filledRing: 0.66,
   inFilled: 0.66,
-  /** Min width of a filled sign, as a share of its height: 1 for a disc, 0.8 for a 0. */
-  minFilledWidth: 0.85,
-  /** Max height of a note, as a share of that area (2026-11-30). */
-  maxNote: 0.42,
-  /** Inset of the ring that shows the colour of a disc where discs are grounds. */
-  discRing: 0.3,
   minFilled: 0.7,
+  /**
+   * Min shorter side of a filled sign, as a share of the longer: 1 for a disc, 0.8 for a 0
+   * (2026-11-30).
+   */
+  minFilledWidth: 0.85,
+  /** Max height of a note, as a share of the shorter side of that area (2026-11-30). */
+  maxNote: 0.42,
+  /** Inset of the ring that shows the colour of a disc where discs are grounds (2026-11-30). */
+  discRing: 0.3,
   /** Max distance in OKLab between grounds of the same colour. */
   sameColor: 0.045,
   /** Min share of the ring with one colour. */
@@ -111,11 +120,14 @@ export const outerLimits = {
 export const strangerLimits = {
   /** Min number of signs whose usual place counts; fewer must stand in the middle. */
   minSigns: 3,
-  /** Max distance from the usual place, and from the middle; always allowed: px. */
+  /**
+   * Max distance from the usual place; from the middle, where there are few signs; and px added to
+   * both.
+   */
   offUsual: 0.11,
   offMiddle: 0.17,
   slackPx: 1,
-  /** The first for the height of a figure: old ones stand on the line or hang below it. */
+  /** `offUsual` for the height of numbers and letters: old-style figures hang below the line. */
   offHanging: 0.22,
   /** Range of the height of a sign, as a share of the usual one: old figures have 0.65 to 1.5. */
   heights: { min: 0.55, max: 1.6 },

@@ -34,7 +34,7 @@ import { bareCell, hasLines } from './sides-seen.ts';
 import { shadesExceptCursor } from './shades.ts';
 import { hasDiscsBeside, hasSignsBeside, strangers } from './strangers.ts';
 import { TextReader } from './texts.ts';
-import { type CellWriting, cellWriting, hintsOf, writingsOf } from './writings.ts';
+import { blank, type CellWriting, cellWriting, hintsOf, writingsOf } from './writings.ts';
 
 /**
  * Builds the reader of a rule file.
@@ -70,7 +70,7 @@ function locate(frame: Frame, file: PuzzleFile): GridLayout {
   // Names of rows and columns may stand beside the board.
   if (lattice === table && goesOn())
     throw new ReadError(
-      `the grid of ${lattice.rows}x${lattice.columns} cells may go on, since signs like those in it stand beside it`,
+      `the grid of ${lattice.rows}x${lattice.columns} cells may go on: beside it stand signs or discs like those in it`,
       { trouble: 'doubtful' },
     );
   const colors = colorLetters(file).length > 0 && { colors: withoutTints(colorsOf(grounds), grounds) };
@@ -180,8 +180,6 @@ const discsIn = ({ clues, states }: PuzzleFile): 'signs' | 'grounds' =>
 
 const isEmpty = (numbers: readonly number[]): boolean => numbers.length === 0;
 
-const blank: CellWriting = { kind: 'blank', certainty: 1, contrast: 0 };
-
 /**
  * Makes a test for writing that is faint against the board's strongest, if the file uses it; the
  * test is `undefined` in doubt.
@@ -243,9 +241,9 @@ function cellOf(seen: SeenCell, file: PuzzleFile, columns: number): BoardCell {
     throw doubt(cell, columns, `has a ${kind} that cannot be read for certain, perhaps ${value ?? letter}`);
   if (!isSign && certainty < limits.minNumber)
     throw doubt(cell, columns, 'has a sign that may be a dot or a mark');
-  const isOnSame = (state: CellState) => state.shade === shade;
   const mayBeSign = file.states.some((state) => isOnGround(state, seen) && maySign(state, file));
-  const mayBeMark = file.states.some((state) => isOnSame(state) && state.writing === 'mark');
+  // Where numbers may stand, a mark must name the ground: it may be a number that is covered.
+  const mayBeMark = file.states.some((state) => state.shade === shade && state.writing === 'mark');
   if (kind === 'mark' && !writing.isSmall && !isFilled && mayBeSign && !mayBeMark)
     throw doubt(cell, columns, 'has a sign that cannot be read; something may lie over it');
   if (isFilled && !isNamed)
@@ -272,7 +270,7 @@ const maySign = (state: CellState, file: PuzzleFile): boolean =>
 function ringAsMark(writing: CellWriting, seen: SeenGround, file: PuzzleFile): CellWriting {
   const isRing = writing.value === 0 || writing.letter === 'o';
   if (!isRing || file.states.some((state) => isOnGround(state, seen) && maySign(state, file))) return writing;
-  const { value: _, letter: __, box: ___, ...ring } = writing;
+  const { value: _, letter: __, ...ring } = writing;
   return { ...ring, kind: 'mark', certainty: 1 };
 }
 

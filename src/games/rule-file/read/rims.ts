@@ -79,7 +79,7 @@ function lineBeside(
 
 /**
  * Reads the numbers near the grid, in a strip that is no longer than they need: other text further
- * out may be larger, and small ink beside large figures is none.
+ * out may be larger, and ink that is small beside larger figures is dropped.
  */
 function numbersNear(frame: Frame, lattice: Lattice, side: RimSide, i: number) {
   const pitch = isBesideRows(side) ? lattice.u.x : lattice.v.y;

@@ -53,12 +53,13 @@ export function classifyShades(
   const rules = shadeRules(file);
   if (rules.named.length === 0) return { shades: grounds.map(() => undefined), known };
   const seen = groupsOf(grounds);
+  const assignTo = (each: readonly Group[]) => assign(each, rules, known);
   const groups = hasCursor(file)
     ? seen
     : rules.hasUnshaded
-      ? withoutTint(seen)
-      : withoutTints(seen, rules.named.length);
-  const assigned = assign(groups, rules, known);
+      ? mergeSingle(seen, assignTo)
+      : mergeTints(seen, rules.named.length);
+  const assigned = assignTo(groups);
   const result = new Array<Shade | undefined>(grounds.length).fill(undefined);
   for (const [i, { cells }] of groups.entries()) for (const cell of cells) result[cell] = assigned[i];
   const fresh = groups.flatMap(({ color }, i) => {
@@ -121,18 +122,33 @@ function groupsOf(grounds: readonly Rgb[]): Group[] {
 }
 
 /** Merges the two nearest groups, down to one per shade, as long as one is clearly a tint. */
-function withoutTints(groups: readonly Group[], count: number): readonly Group[] {
+function mergeTints(groups: readonly Group[], count: number): readonly Group[] {
   if (groups.length <= count || count < 2) return groups;
-  const joined = withTintJoined(groups, () => true);
-  return joined === groups ? groups : withoutTints(joined, count);
+  const merged = mergeNearest(groups);
+  return merged === groups ? groups : mergeTints(merged, count);
 }
 
-/** Merges the colour of a single cell with the one that it is a tint of; others may be grounds. */
-const withoutTint = (groups: readonly Group[]): readonly Group[] =>
-  withTintJoined(groups, ({ cells }) => cells.length === 1);
+/**
+ * Merges the colour of a single cell with the one that it is a tint of, as below the mouse. It may
+ * be a ground that the file does not name, unless other cells have such a ground.
+ */
+function mergeSingle(
+  groups: readonly Group[],
+  assignTo: (groups: readonly Group[]) => readonly (Shade | undefined)[],
+): readonly Group[] {
+  const merged = mergeNearest(groups);
+  const single = groups.find((group) => group.cells.length === 1 && !merged.includes(group));
+  if (!single) return groups;
+  const others = groups.filter((group) => group !== single);
+  if (assignTo(others).includes(undefined)) return merged;
+  throw new ReadError(
+    `one cell is ${toHex(single.color)}; whether that is a ground of its own or a tint of another cannot be told`,
+    { trouble: 'doubtful' },
+  );
+}
 
-/** Merges the two nearest groups if one is clearly a tint of the other, and may be one. */
-function withTintJoined(groups: readonly Group[], mayBe: (tint: Group) => boolean): readonly Group[] {
+/** Merges the two nearest groups if the smaller is clearly a tint of the larger. */
+function mergeNearest(groups: readonly Group[]): readonly Group[] {
   const pairs = groups
     .flatMap((a, i) => groups.slice(i + 1).map((b) => ({ a, b, away: colorDistance(a.color, b.color) })))
     .sort((p, q) => p.away - q.away);
@@ -142,7 +158,7 @@ function withTintJoined(groups: readonly Group[], mayBe: (tint: Group) => boolea
   const [main, tint] = a.cells.length >= b.cells.length ? [a, b] : [b, a];
   const others = groups.filter((group) => group !== a && group !== b);
   const nearest = Math.min(...others.map((group) => colorDistance(group.color, tint.color)));
-  if (away > limits.tint * nearest || !mayBe(tint)) return groups;
+  if (away > limits.tint * nearest) return groups;
   const joined = groups.map((group) =>
     group === main ? { ...main, cells: [...main.cells, ...tint.cells] } : group,
   );

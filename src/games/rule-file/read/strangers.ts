@@ -1,7 +1,8 @@
 /**
  * Finds signs that stand elsewhere in their cells than those of other cells, or look otherwise: a
  * mouse pointer passes for a mark, and for a 1; a page's sign that no line of the file names, such
- * as a cross beside stars, for the mark that it names.
+ * as a cross beside stars, for the mark that it names. Also tells whether a grid goes on, by signs
+ * or discs beside it that look like its own.
  */
 
 import { median } from '../../../core/averages.ts';
@@ -25,6 +26,7 @@ import { type CellWriting, cellWriting, hintsOf, writingsOf } from './writings.t
 /** A sign of a cell, measured in cells from its middle. */
 interface Placed {
   readonly cell: number;
+  readonly kind: Writing;
   readonly x: number;
   readonly y: number;
   readonly height: number;
@@ -57,12 +59,12 @@ export function strangers(
 }
 
 /** Measures where a sign stands in its cell. */
-function placedIn({ place, look = [] }: CellWriting, lattice: Lattice, cell: number): Placed[] {
-  if (!place) return [];
+function placedIn({ kind, box, look = [] }: CellWriting, lattice: Lattice, cell: number): Placed[] {
+  if (!box) return [];
   const middle = middleOf(lattice, cell);
-  const x = (place.x + place.width / 2 - middle.x) / lattice.u.x;
-  const y = (place.y + place.height / 2 - middle.y) / lattice.v.y;
-  return [{ cell, x, y, height: place.height / lattice.v.y, look }];
+  const x = (box.x + box.width / 2 - middle.x) / lattice.u.x;
+  const y = (box.y + box.height / 2 - middle.y) / lattice.v.y;
+  return [{ cell, kind, x, y, height: box.height / lattice.v.y, look }];
 }
 
 const sidesBeside = { left: 'left', right: 'right', above: 'top', below: 'bottom' } as const;
@@ -95,8 +97,8 @@ export function hasSignsBeside(
     const [measured] = isSure(writing, named) ? placedIn(writing, one, 0) : [];
     if (!measured) return false;
     const sign = { ...measured, cell: -1 };
-    const isLike = ({ look }: Placed) =>
-      look.length === sign.look.length && awayOf(look, sign.look) <= limits.unlike;
+    const isLike = ({ kind, look }: Placed) =>
+      kind === sign.kind && (kind !== 'mark' || awayOf(look, sign.look) <= limits.unlike);
     return own.some(isLike) && ![...outOfPlace([...own, sign], 0)].some(([cell]) => cell === sign.cell);
   });
   return like.length > 1;
@@ -119,8 +121,10 @@ export function hasDiscsBeside(
 ): boolean {
   const discs = placesBeside(frame, lattice, file, limits.discRows).filter((one) => {
     const [disc] = cellGrounds(frame, one, 'grounds');
-    const isOnPage = cornersOf(one).every(({ x, y }) => !isSameColor(pixelAt(frame, x, y), disc!.color));
-    return disc!.even > 0 && isOnPage && colors.some((color) => isSameColor(color, disc!.color));
+    const hasOtherCorners = cornersOf(one).every(
+      ({ x, y }) => !isSameColor(pixelAt(frame, x, y), disc!.color),
+    );
+    return disc!.even > 0 && hasOtherCorners && colors.some((color) => isSameColor(color, disc!.color));
   });
   return discs.length > 1;
 }
@@ -143,13 +147,10 @@ const placesBeside = (
       return one.origin.x >= 0 && one.origin.y >= 0 && end.x <= frame.width && end.y <= frame.height;
     });
 
-const isSure = ({ kind, certainty, isFilled }: CellWriting, named: ReadonlySet<Writing>): boolean =>
-  kind !== 'blank' &&
-  kind !== 'dot' &&
-  named.has(kind) &&
-  certainty >= limits.sure &&
-  (kind === 'mark' || !isFilled);
+const isSure = ({ kind, certainty }: CellWriting, named: ReadonlySet<Writing>): boolean =>
+  kind !== 'blank' && kind !== 'dot' && named.has(kind) && certainty >= limits.sure;
 
+/** Yields the signs off the usual place, or of an unusual height; slack in cells. */
 function* outOfPlace(
   signs: readonly Placed[],
   slack: number,

@@ -26,11 +26,9 @@ export interface CellWriting {
   readonly isFilled?: boolean;
   /** Whether it is small, as a note or several of them are. */
   readonly isSmall?: boolean;
-  /** Bounding box of a number or letter, picture pixels. */
+  /** Bounding box of the sign, of a number on a disc without the disc, picture pixels. */
   readonly box?: FrameRect;
-  /** Bounding box of any ink, picture pixels. */
-  readonly place?: FrameRect;
-  /** The share of ink of a mark in each part of its place, row by row. */
+  /** The share of ink of a mark or a ring in each part of its box, row by row. */
   readonly look?: readonly number[];
 }
 
@@ -83,14 +81,16 @@ export function cellWriting(
   const area = cellRect(frame, lattice, cell, signs ? limits.letterInset : limits.writingInset);
   const found = readNumber(frame, area, ground.color, signs);
   if (!found) return marks.includes('dot') ? tinyDot(frame, area, ground.color) : blank;
+  const mayBeMark = (found.value ?? 0) === 0 && (found.letter ?? 'o') === 'o';
   return {
-    place: found.box,
-    ...((found.value === undefined || found.value === 0) && { look: lookOf(frame, found.box, ground.color) }),
+    box: found.box,
+    ...(mayBeMark && { look: lookOf(frame, found.box, ground.color) }),
     ...readInk(frame, found, area, { ground, signs, marks }),
   };
 }
 
-const blank: CellWriting = { kind: 'blank', certainty: 1, contrast: 0 };
+/** The writing of a cell without any. */
+export const blank: CellWriting = { kind: 'blank', certainty: 1, contrast: 0 };
 
 /** A dot of a few pixels, if there is one: ink is read from a larger size on. */
 function tinyDot(frame: Frame, { x, y, width, height }: FrameRect, ground: Rgb): CellWriting {
@@ -106,9 +106,9 @@ function tinyDot(frame: Frame, { x, y, width, height }: FrameRect, ground: Rgb):
       contrast = Math.max(contrast, away);
     }
   if (count < limits.tinyPixels) return blank;
-  const place = { x: left, y: top, width: right - left, height: bottom - top };
-  const isDot = Math.max(place.width, place.height) <= limits.dot[0] * Math.min(width, height);
-  return { kind: 'dot', certainty: isDot ? 1 : 0, contrast, place };
+  const box = { x: left, y: top, width: right - left, height: bottom - top };
+  const isDot = Math.max(box.width, box.height) <= limits.dot[0] * Math.min(width, height);
+  return { kind: 'dot', certainty: isDot ? 1 : 0, contrast, box };
 }
 
 /** Reads ink that was found. */
@@ -129,7 +129,7 @@ function readInk(
   return signOf(found) ?? { ...markOf(share, marks), contrast: found.contrast, isSmall };
 }
 
-/** Measures where in its place a sign has ink. */
+/** Measures where in its box a sign has ink. */
 function lookOf(frame: Frame, { x, y, width, height }: FrameRect, ground: Rgb): number[] {
   const { places } = strangers;
   const counts = new Array<number>(places * places).fill(0);

@@ -50,6 +50,17 @@ describe('the shades of cells', () => {
     ]);
   });
 
+  it('are in doubt where a single colour may be a ground that the file does not name', () => {
+    const open = parsePuzzleFile(
+      'cell . is at first, undecided\ncell b is darkest, entered by left click\ncell w is lightest, entered by right click\nrules\neach row: at least 1 w',
+      'x',
+    );
+    const grounds = ['000000', 'ffffff', 'd8d8d8', 'ffffff', '000000'].map(rgb);
+    expect(() => classifyShades(grounds, open, [])).toThrow(
+      'one cell is #d8d8d8; whether that is a ground of its own or a tint of another cannot be told',
+    );
+  });
+
   it('are in doubt where a colour more is no tint of one of them', () => {
     expect(() => shadesOf('26242b', 'b9b4a8', 'ffffff')).toThrow('the cells have 3 colours');
     expect(() => shadesOf('000000', '808080', 'ffffff')).toThrow('the cells have 3 colours');

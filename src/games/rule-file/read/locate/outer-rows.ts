@@ -21,25 +21,25 @@ import {
   type StraightEdges,
 } from '../../../../vision/lines/straight-edges.ts';
 import { overlapOf } from '../../../../vision/lines/fit-line-comb.ts';
-import type { PuzzleFile } from '../../file/puzzle-file.ts';
 import { outerLimits as limits } from '../limits.ts';
 import type { GridLattice } from './grid-lattice.ts';
+
+/** Allowed numbers of cells per side; whether lines between cells of one colour may be missing. */
+interface RowSearch {
+  readonly min: number;
+  readonly max: number;
+  readonly isOpen: boolean;
+}
 
 /**
  * Adds the rows and columns of cells beside a lattice, and drops outer ones without any.
  * @param lattice as found
  * @param edges of the picture, each kind ordered by `at`
- * @param sides allowed number of cells per side; `isOpen` if lines between cells of one colour may
- *   be missing
+ * @param search the allowed lattices
  * @returns the lattice of all cells
  * @throws ReadError where only a few cells of a row beside the lattice are seen
  */
-export function withOuterRows(
-  lattice: GridLattice,
-  edges: StraightEdges,
-  { min, max, isOpen }: PuzzleFile['sides'] & { readonly isOpen: boolean },
-): GridLattice {
-  const search = { min, max, isOpen };
+export function withOuterRows(lattice: GridLattice, edges: StraightEdges, search: RowSearch): GridLattice {
   // A lattice of the min size may consist of a row that is none and a part of the grid.
   const whole = withoutNoRows(
     withRowsBeside(withoutNoRows(lattice, edges, search), edges, search),
@@ -47,22 +47,16 @@ export function withOuterRows(
     search,
   );
   for (const side of latticeSides) {
-    if (countAlong(whole, side) >= max) continue;
+    if (countAlong(whole, side) >= search.max) continue;
     const row = new OuterRow(whole, edges, side, 1);
     if (!row.goesOn()) continue;
-    const where = side === 'left' || side === 'right' ? `to the ${side}` : side;
+    const where = isAcross(side) ? `columns on the ${side}` : `rows ${side}`;
     throw new ReadError(
-      `whether the grid of ${whole.rows}x${whole.columns} cells goes on ${where} cannot be told`,
+      `whether the grid of ${whole.rows}x${whole.columns} cells has more ${where} cannot be told`,
       { trouble: 'doubtful' },
     );
   }
   return whole;
-}
-
-interface RowSearch {
-  readonly min: number;
-  readonly max: number;
-  readonly isOpen: boolean;
 }
 
 /** Drops outer rows that are none. */

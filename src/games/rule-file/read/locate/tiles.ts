@@ -100,7 +100,7 @@ function spacesAlong(edges: readonly StraightEdge[], lines: Comb, gaps: Comb): S
     .flatMap((side, i) =>
       sides.map((_, j): Space => {
         const other = sides[(i + j + 1) % sides.length]!;
-        const width = (other.from - side.to + 2 * steps) % steps;
+        const width = ((other.from - side.to - 1 + 2 * steps) % steps) + 1;
         return { start: side.to % steps, width, isWhole: j === 0, shown: Math.min(side.shown, other.shown) };
       }),
     )
