@@ -117,18 +117,16 @@ describe('puzzlebot read str8ts', () => {
     expect(words).toMatch(/^4x4, confidence [01]\.\d\d\n34\.#\n\.3\.#\n#1\.\.\nd\.1\.\n$/);
   });
 
-  it('reports that a board has no solution as read, and what decided its doubtful digits', async () => {
+  it('reports what decided the doubtful digits of a board', async () => {
+    const { code, stderr } = await read('should-read/low-figures.png');
+    const why = 'was doubtful: taken as 1, not 2, the only reading that makes a puzzle';
+    const cells = ['row 2, column 9', 'row 3, column 7', 'row 9, column 1'];
+    expect([code, stderr]).toEqual([0, [...cells.map((cell) => `${cell} ${why}`), ''].join('\n')]);
+  });
+
+  it('reports that a board has no solution as read', async () => {
     const { code, stderr } = await read('should-read/doubtful-sevens-and-a-mistake.png');
-    const why = 'was doubtful: taken as 7, not 9, the only reading that makes a puzzle, wrong entries apart';
-    const cells = [
-      'row 2, column 6',
-      'row 3, column 5',
-      'row 4, column 7',
-      'row 5, column 9',
-      'row 7, column 1',
-    ];
-    const lines = [...cells.map((cell) => `${cell} ${why}`), 'as read the board has no solution', ''];
-    expect([code, stderr]).toEqual([0, lines.join('\n')]);
+    expect([code, stderr]).toEqual([0, 'as read the board has no solution\n']);
   });
 
   it.each([

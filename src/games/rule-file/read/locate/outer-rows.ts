@@ -50,9 +50,8 @@ export function withOuterRows(lattice: GridLattice, edges: StraightEdges, search
     if (countAlong(whole, side) >= search.max) continue;
     const row = new OuterRow(whole, edges, side, 1);
     if (!row.goesOn()) continue;
-    const where = isAcross(side) ? `columns on the ${side}` : `rows ${side}`;
     throw new ReadError(
-      `whether the grid of ${whole.rows}x${whole.columns} cells has more ${where} cannot be told`,
+      `whether the grid of ${whole.rows}x${whole.columns} cells has more ${beyond[side]} cannot be told`,
       { trouble: 'doubtful' },
     );
   }
@@ -108,6 +107,14 @@ function fitted(lattice: GridLattice, edges: StraightEdges): GridLattice {
 }
 
 const inwards = Array.from({ length: limits.inwards }, (_, i) => -i);
+
+/** The rows or columns beyond a side, in words. */
+const beyond: Readonly<Record<Side, string>> = {
+  left: 'columns on the left',
+  right: 'columns on the right',
+  above: 'rows above',
+  below: 'rows below',
+};
 
 const isAcross = (side: Side): boolean => side === 'left' || side === 'right';
 
