@@ -6,7 +6,16 @@
  */
 
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fontPackages } from './font-packages.ts';
@@ -16,7 +25,6 @@ import { unpackWoff } from './web-font.ts';
 const cache = fileURLToPath(new URL('../../node_modules/.cache/puzzlebot-fonts/', import.meta.url));
 const config = join(cache, `fonts-${fontPackages.length}.conf`);
 const unpacked = join(cache, 'unpacked');
-const packed = join(cache, 'packed');
 
 /**
  * Loads the fonts and sets FONTCONFIG_FILE; call it before drawing the first text.
@@ -24,7 +32,15 @@ const packed = join(cache, 'packed');
  * @throws Error without `apt-get`, `dpkg-deb`, `tar`, npm or a network
  */
 export function loadFonts(families: readonly string[] = [...webFamilies.test, ...randomFamilies]): void {
-  mkdirSync(packed, { recursive: true });
+  const missing = families.map(webPackage).filter((name) => !existsSync(webFolder(name)));
+  if (!existsSync(config) || missing.length > 0) fetchFonts(missing);
+  process.env['FONTCONFIG_FILE'] = config;
+}
+
+/** Fetches what is missing, in a folder of its own: other runs, and aborted ones, have theirs. */
+function fetchFonts(missing: readonly string[]): void {
+  mkdirSync(cache, { recursive: true });
+  const packed = mkdtempSync(join(cache, 'packed-'));
   if (!existsSync(config)) {
     console.error(`fetching ${fontPackages.length} font packages…`);
     run('apt-get', ['-q', 'download', ...fontPackages], packed);
@@ -35,18 +51,19 @@ export function loadFonts(families: readonly string[] = [...webFamilies.test, ..
         `<cachedir>${join(cache, 'index')}</cachedir></fontconfig>\n`,
     );
   }
-  const missing = families.map(webPackage).filter((name) => !existsSync(webFolder(name)));
   if (missing.length > 0) console.error(`fetching ${missing.length} web fonts…`);
-  for (const name of missing) loadWebFont(name);
-  rmSync(packed, { recursive: true, force: true });
-  process.env['FONTCONFIG_FILE'] = config;
+  for (const name of missing) loadWebFont(name, packed);
+  rmSync(packed, { recursive: true });
 }
 
 const webFolder = (name: string): string => join(unpacked, 'web', name.replace('@fontsource/', ''));
 
-/** Downloads a package, and keeps its Latin characters at the weights 400 and 700. */
-function loadWebFont(name: string): void {
-  const file = run('npm', ['pack', '--silent', `${name}@5`], packed).trim();
+/**
+ * Downloads a package, and keeps its Latin characters at the weights 400 and 700. A few families
+ * have no version 5.
+ */
+function loadWebFont(name: string, packed: string): void {
+  const file = run('npm', ['pack', '--silent', `${name}@4 || 5`], packed).trim();
   run('tar', ['xzf', file], packed);
   const [files, folder] = [join(packed, 'package', 'files'), join(packed, 'whole')];
   mkdirSync(folder);

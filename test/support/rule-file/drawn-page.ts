@@ -120,6 +120,30 @@ function someDesign(kind: PageKind, random: Random, faces: readonly string[]): D
   };
 }
 
+/** Ranges of the lightness of a page's parts, percent. */
+const lightnesses = {
+  light: {
+    page: [88, 100],
+    line: [10, 60],
+    ink: [0, 25],
+    inkOnDark: [88, 100],
+    plain: [92, 100],
+    darkest: [2, 30],
+    middle: [58, 75],
+    lightest: [92, 100],
+  },
+  dark: {
+    page: [4, 14],
+    line: [40, 75],
+    ink: [80, 100],
+    inkOnDark: [80, 100],
+    plain: [18, 28],
+    darkest: [0, 5],
+    middle: [38, 48],
+    lightest: [80, 98],
+  },
+} as const;
+
 function someColors(random: Random): Colors {
   const hsl = (h: number, s: number, l: number) => `hsl(${h},${s}%,${l}%)`;
   const hue = random.int(360);
@@ -130,35 +154,25 @@ function someColors(random: Random): Colors {
     .shuffle([0, 40, 90, 150, 210, 270, 320])
     .map((h) => hsl(h, level(40, 80), level(35, 65)));
   const disc = hsl(random.int(360), random.pick([0, 50, 90]), isLight ? level(25, 60) : level(50, 80));
-  return isLight
-    ? {
-        page: hsl(hue, tone, level(88, 100)),
-        line: hsl(hue, tone, level(10, 60)),
-        ink: hsl(hue, tone, level(0, 25)),
-        inkOnDark: hsl(hue, tone, level(88, 100)),
-        grounds: {
-          plain: hsl(hue, tone, level(92, 100)),
-          darkest: hsl(hue, tone, level(2, 30)),
-          middle: hsl(hue, tone, level(58, 75)),
-          lightest: hsl(hue, tone, level(92, 100)),
-        },
-        hues,
-        disc,
-      }
-    : {
-        page: hsl(hue, tone, level(4, 14)),
-        line: hsl(hue, tone, level(40, 75)),
-        ink: hsl(hue, tone, level(80, 100)),
-        inkOnDark: hsl(hue, tone, level(80, 100)),
-        grounds: {
-          plain: hsl(hue, tone, level(18, 28)),
-          darkest: hsl(hue, tone, level(0, 5)),
-          middle: hsl(hue, tone, level(38, 48)),
-          lightest: hsl(hue, tone, level(80, 98)),
-        },
-        hues,
-        disc,
-      };
+  const ranges = isLight ? lightnesses.light : lightnesses.dark;
+  const tinted = (part: keyof typeof ranges) => {
+    const [min, max] = ranges[part];
+    return hsl(hue, tone, level(min, max));
+  };
+  return {
+    page: tinted('page'),
+    line: tinted('line'),
+    ink: tinted('ink'),
+    inkOnDark: tinted('inkOnDark'),
+    grounds: {
+      plain: tinted('plain'),
+      darkest: tinted('darkest'),
+      middle: tinted('middle'),
+      lightest: tinted('lightest'),
+    },
+    hues,
+    disc,
+  };
 }
 
 const lightnessOf = (color: string): number => Number(/(\d+)%\)$/.exec(color)?.[1] ?? 50);

@@ -44,11 +44,12 @@ export function colorsOf(grounds: readonly Rgb[]): Rgb[] {
  * @returns the colours without such tints, in the same order
  * @throws ReadError where it may be a tint or not
  */
-export const withoutTints = (colors: readonly Rgb[], grounds: readonly Rgb[]): Rgb[] =>
-  colors.filter((color) => {
-    const isSingle = (each: Rgb) => grounds.filter((ground) => isSameColor(ground, each)).length === 1;
-    const others = colors.filter((each) => !isSingle(each));
-    if (!isSingle(color) || others.length < 2) return true;
+export function withoutTints(colors: readonly Rgb[], grounds: readonly Rgb[]): Rgb[] {
+  const isSingle = (color: Rgb) => grounds.filter((ground) => isSameColor(ground, color)).length === 1;
+  const others = colors.filter((color) => !isSingle(color));
+  if (others.length < 2) return [...colors];
+  return colors.filter((color) => {
+    if (others.includes(color)) return true;
     const share = tintShare(color, others);
     if (share > shadeLimits.tint && share <= shadeLimits.maybeTint)
       throw new ReadError(
@@ -57,6 +58,7 @@ export const withoutTints = (colors: readonly Rgb[], grounds: readonly Rgb[]): R
       );
     return share > shadeLimits.tint;
   });
+}
 
 /** Distance of a colour from the nearest one, as a share of that from the next, if there is one. */
 function tintShare(color: Rgb, colors: readonly Rgb[]): number {
