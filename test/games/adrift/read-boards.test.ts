@@ -53,7 +53,6 @@ const played: readonly (readonly [number, string])[] = [
   [131545, 'a disc on whose rim a highlight has the colour of its fill'],
   [140483, 'a cube whose outer cells all lie under paths, and whose inner ones would make a puzzle'],
   [113214, 'a face where nothing lies bare and a rim cuts a thick path off its disc'],
-  [120319, 'an outline in pieces, of tiles with round corners'],
   [111305, 'paths so thick that a line between cells is hidden whole'],
   [90127, 'a colour that would have no ends in another reading'],
   [110016, 'an outline two of whose edges are seen in pieces'],

@@ -21,42 +21,28 @@ import {
   windows,
 } from './meetings.ts';
 import { hexagonLimits as limits, wayLimits } from './limits.ts';
-import { cubePoint } from './lattice-edges.ts';
-
-/** The whole cube as a cube with one cell per side, and how much of its long edges is visible. */
-interface Hexagon {
-  readonly corner: CubeCorner;
-  /** Mean visible share, 0..1, of the six edges of the outline and the three seams. */
-  readonly seen: number;
-}
+import { latticeEdges, stretchOf } from './lattice-edges.ts';
 
 /**
  * Finds hexagons that could be cubes.
  * @param lines long straight edges of all directions
  * @param map the edges of the picture
- * @param corners `near` if lines begin near the cube's corners, `far` if the cells there may be
- *   missing
- * @returns hexagons, the most visible first
+ * @returns whole cubes as cubes of one cell per side, those with the most visible edges first
  */
-export function cubeHexagons(lines: readonly Segment[], map: EdgeMap, corners: 'near' | 'far'): Hexagon[] {
-  const reach = limits.reach[corners];
-  const max = limits.maxWays[corners];
-  const rights = waysIn(lines, windows.right).slice(0, max);
-  const lefts = waysIn(lines, windows.left).slice(0, max);
-  const downs = waysIn(lines, windows.down).slice(0, max);
-  const tops = meetings(rights, lefts, 'top', reach);
-  const bottoms = meetings(rights, lefts, 'bottom', reach);
+export function cubeHexagons(lines: readonly Segment[], map: EdgeMap): CubeCorner[] {
+  const rights = waysIn(lines, windows.right).slice(0, limits.maxWays);
+  const lefts = waysIn(lines, windows.left).slice(0, limits.maxWays);
+  const downs = waysIn(lines, windows.down).slice(0, limits.maxWays);
+  const bottoms = meetings(rights, lefts, 'bottom', limits.reach);
   const tried: Tried[] = [];
-  const found: Hexagon[] = [];
-  for (const top of tops) {
-    const lengths = lengthsOf(top, rights, lefts);
+  const found: { readonly corner: CubeCorner; readonly seen: number }[] = [];
+  for (const top of meetings(rights, lefts, 'top', limits.reach)) {
+    const own: [number, number] = [distance(top.at, top.right.to), distance(top.at, top.left.to)];
     const uprights = downs.filter((down) => beginsAtEnd(down, top.right) || beginsAtEnd(down, top.left));
     for (const bottom of bottoms) {
       if (!isParallel(top.right, bottom.right) || !isParallel(top.left, bottom.left)) continue;
-      for (const [right, left] of [
-        ...lengths,
-        ...uprights.flatMap((upright) => lengthsBeside(top, bottom, upright)),
-      ]) {
+      const beside = uprights.flatMap((upright) => lengthsBeside(top, bottom, upright));
+      for (const [right, left] of [own, ...beside]) {
         const corner = hexagonOf(top, bottom, right, left);
         if (!corner || tried.length >= limits.maxTried || tried.some((other) => isSame(other, corner)))
           continue;
@@ -66,28 +52,8 @@ export function cubeHexagons(lines: readonly Segment[], map: EdgeMap, corners: '
       }
     }
   }
-  return found.sort((a, b) => b.seen - a.seen).slice(0, limits.maxKept);
-}
-
-/**
- * Possible lengths of the two edges at a top corner: as seen, or as most lines of their direction.
- */
-function lengthsOf(
-  { at, right, left }: Meeting,
-  rights: readonly Way[],
-  lefts: readonly Way[],
-): [number, number][] {
-  const own = [distance(at, right.to), distance(at, left.to)] as const;
-  const usual = [usualLength(right, rights), usualLength(left, lefts)] as const;
-  const options: [number, number][] = [
-    [...own],
-    [usual[0], usual[1]],
-    [own[0], usual[1]],
-    [usual[0], own[1]],
-  ];
-  return options.filter(
-    ([a, b], i) => !options.slice(0, i).some(([c, d]) => Math.abs(a - c) < 1.5 && Math.abs(b - d) < 1.5),
-  );
+  found.sort((a, b) => b.seen - a.seen);
+  return found.slice(0, limits.maxKept).map(({ corner }) => corner);
 }
 
 /** Whether an upright edge begins at the end of an upper one, or on its continuation. */
@@ -118,18 +84,6 @@ function lengthsBeside(top: Meeting, bottom: Meeting, upright: Way): [number, nu
   return [isRight ? [own, px] : [px, own]];
 }
 
-/** The commonest length among lines of a direction, weighted by length. */
-function usualLength(way: Way, ways: readonly Way[]): number {
-  const lengths = ways.filter((other) => isParallel(way, other)).map(({ length }) => length);
-  let [best, max] = [way.length, 0];
-  for (const length of lengths) {
-    const near = lengths.filter((other) => Math.abs(other - length) <= wayLimits.alike * length);
-    const sum = near.reduce((total, each) => total + each, 0);
-    if (sum > max) [best, max] = [sum / near.length, sum];
-  }
-  return best;
-}
-
 /**
  * Returns whether a lattice is too elongated for a cube: then each of its cells is a row of several
  * real cells whose lines were missed.
@@ -153,8 +107,9 @@ function hexagonOf(top: Meeting, bottom: Meeting, rightPx: number, leftPx: numbe
   const downPx = Math.hypot(down.x, down.y);
   if (Math.min(rightPx, leftPx, downPx) < wayLimits.minEdgePx || isStretched({ right, left, down }))
     return undefined;
-  const lean = Math.abs((Math.atan2(down.x, down.y) * 180) / Math.PI);
-  return lean <= limits.maxLean ? { side: 1, center, right, left, down } : undefined;
+  const degrees = (Math.atan2(down.y, down.x) * 180) / Math.PI;
+  const [min, max] = windows.down;
+  return degrees >= min && degrees <= max ? { side: 1, center, right, left, down } : undefined;
 }
 
 /** A hexagon already tried, and the distance within which another equals it, px. */
@@ -181,20 +136,10 @@ function isNear(p: FramePoint, q: FramePoint, within: number): boolean {
 
 /** The visible share of the nine long edges; 0 if it is below `minSeen`. */
 function edgesSeen(corner: CubeCorner, map: EdgeMap): number {
-  const at = (...place: [number, number, number]) => cubePoint(corner, place);
-  const edges: [FramePoint, FramePoint][] = [
-    [at(-1, -1, 0), at(0, -1, 0)],
-    [at(-1, 0, 1), at(0, 0, 1)],
-    [at(-1, 0, 0), at(0, 0, 0)],
-    [at(-1, -1, 0), at(-1, 0, 0)],
-    [at(0, -1, 1), at(0, 0, 1)],
-    [at(0, -1, 0), at(0, 0, 0)],
-    [at(-1, 0, 0), at(-1, 0, 1)],
-    [at(0, -1, 0), at(0, -1, 1)],
-    [at(0, 0, 0), at(0, 0, 1)],
-  ];
+  const edges = latticeEdges(1);
   let sum = 0;
-  for (const [i, [from, to]] of edges.entries()) {
+  for (const [i, edge] of edges.entries()) {
+    const [from, to] = stretchOf(corner, edge, 0);
     sum += edgeSeen(map, from, to, 0.012 * distance(from, to) + 1.5);
     if (sum + edges.length - 1 - i < limits.minSeen * edges.length) return 0;
   }

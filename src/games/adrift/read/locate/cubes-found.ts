@@ -13,7 +13,7 @@ import { findLimits as limits } from './limits.ts';
 import { dividedBy } from './lattice-edges.ts';
 import { cubesOfCombs } from './cubes-of-combs.ts';
 import { cubeHexagons } from './cube-hexagons.ts';
-import { firstSight, latticeSeen, ringSeen } from './lattice-seen.ts';
+import { type LatticeSeen, latticeSeen, maxEvidence, ringSeen } from './lattice-seen.ts';
 import { refineLattice } from './refine-lattice.ts';
 import { maxApart } from './meetings.ts';
 
@@ -33,10 +33,10 @@ export interface Search extends Required {
   readonly budget: FitBudget;
 }
 
-/** A lattice found, and the evidence for it. */
+/** A lattice found, and how visible it is. */
 interface Find {
   readonly corner: CubeCorner;
-  readonly evidence: number;
+  readonly seen: LatticeSeen;
 }
 
 /** A possible lattice, and an upper bound of the evidence for it. */
@@ -52,7 +52,7 @@ interface Guess {
  * @param search what must be seen, and how much work is left
  * @returns lattices, best first, each worked out when it is asked for
  */
-export function cubesByLines(pieces: readonly Segment[], map: EdgeMap, search: Search): Iterable<CubeCorner> {
+export function cubesByLines(pieces: readonly Segment[], map: EdgeMap, search: Search): Iterable<Find> {
   const guesses = cubesOfCombs(pieces, limits.side.max).flatMap((start) => guessOf(start, map, search));
   return bestOf(guesses, (start) => {
     const fitted = fittedLattice(start, map, search);
@@ -67,14 +67,8 @@ export function cubesByLines(pieces: readonly Segment[], map: EdgeMap, search: S
  * @param search what must be seen, and how much work is left
  * @returns lattices, best first, each worked out when it is asked for
  */
-export function cubesByOutline(
-  lines: readonly Segment[],
-  map: EdgeMap,
-  search: Search,
-): Iterable<CubeCorner> {
-  const near = cubeHexagons(lines, map, 'near');
-  const hexagons = near.length > 0 ? near : cubeHexagons(lines, map, 'far');
-  const guesses = hexagons.flatMap(({ corner }) =>
+export function cubesByOutline(lines: readonly Segment[], map: EdgeMap, search: Search): Iterable<Find> {
+  const guesses = cubeHexagons(lines, map).flatMap((corner) =>
     Array.from({ length: limits.side.max - limits.side.min + 1 }, (_, i) => i + limits.side.min).flatMap(
       (side) => guessOf(dividedBy(corner, side), map, search),
     ),
@@ -85,15 +79,12 @@ export function cubesByOutline(
 /** Bounds the evidence for a lattice; none if a line is missing. */
 function guessOf(start: CubeCorner, map: EdgeMap, { firstLine }: Search): Guess[] {
   if (narrowest(start) < limits.minCellPx) return [];
-  const { inner, edges, outline } = firstSight(start, map, { slack: limits.firstSlack, line: firstLine });
-  if (inner === 0) return [];
-  return [
-    { start, max: (1 - limits.evidenceFrom) * outline + (inner - limits.evidenceFrom) * (edges - outline) },
-  ];
+  const max = maxEvidence(start, map, firstLine);
+  return max === undefined ? [] : [{ start, max }];
 }
 
 /** Fits guesses while one could beat the best find, then yields that find, and so on. */
-function* bestOf(guesses: readonly Guess[], findsOf: (start: CubeCorner) => Find[]): Generator<CubeCorner> {
+function* bestOf(guesses: readonly Guess[], findsOf: (start: CubeCorner) => Find[]): Generator<Find> {
   const open = guesses.toSorted((a, b) => b.max - a.max).slice(0, limits.maxMoved);
   let finds: Find[] = [];
   let first: number | undefined;
@@ -101,20 +92,21 @@ function* bestOf(guesses: readonly Guess[], findsOf: (start: CubeCorner) => Find
   while (given.length < limits.maxRivals) {
     const next = open[0];
     const [best] = finds;
-    if (next && (!best || next.max > best.evidence)) {
+    if (next && (!best || next.max > best.seen.evidence)) {
       open.shift();
       const isKnown = [...finds.map(({ corner }) => corner), ...given].some(
         (known) => known.side === next.start.side && isAlmost(known, next.start, limits.sameOutline / 2),
       );
-      if (!isKnown) finds = [...finds, ...findsOf(next.start)].sort((a, b) => b.evidence - a.evidence);
+      if (!isKnown)
+        finds = [...finds, ...findsOf(next.start)].sort((a, b) => b.seen.evidence - a.seen.evidence);
       continue;
     }
-    if (!best || best.evidence < limits.rivalShare * (first ?? 0)) return;
+    if (!best || best.seen.evidence < limits.rivalShare * (first ?? 0)) return;
     finds.shift();
-    first ??= best.evidence;
+    first ??= best.seen.evidence;
     if (given.some((other) => other.side === best.corner.side && isAlmost(other, best.corner))) continue;
     given.push(best.corner);
-    yield best.corner;
+    yield best;
   }
 }
 
@@ -131,7 +123,7 @@ function latticesFrom(start: CubeCorner, map: EdgeMap, search: Search): Find[] {
   // Several cells may have been taken for one: while the outline is slightly off, their lines are
   // missed.
   for (const parts of [2, 3, 4]) {
-    const finer = dividedBy(fitted, parts);
+    const finer = dividedBy(fitted.corner, parts);
     if (narrowest(finer) < limits.minCellPx) break;
     const refined = fittedLattice({ ...finer, side: start.side * parts }, map, search);
     if (refined) finds.push(grown(refined, map, search));
@@ -143,7 +135,7 @@ function latticesFrom(start: CubeCorner, map: EdgeMap, search: Search): Find[] {
  * Halves cells that were two taken for one along some directions: lines between tiles look alike,
  * and every second one may be missed. The cube's centre stays; the number of cells is unknown.
  */
-function halved(fitted: CubeCorner, map: EdgeMap, search: Search): Find[] {
+function halved({ corner: fitted }: Find, map: EdgeMap, search: Search): Find[] {
   const ways = ['right', 'left', 'down'] as const;
   const lengths = ways.map((way) => Math.hypot(fitted[way].x, fitted[way].y));
   if (Math.max(...lengths) < limits.maxStretched * Math.min(...lengths)) return [];
@@ -162,36 +154,22 @@ function halved(fitted: CubeCorner, map: EdgeMap, search: Search): Find[] {
 }
 
 /** Fits a lattice to its lines; `undefined` if too little of them is visible. */
-function fittedLattice(start: CubeCorner, map: EdgeMap, search: Search): CubeCorner | undefined {
+function fittedLattice(start: CubeCorner, map: EdgeMap, search: Search): Find | undefined {
   if (start.side > limits.side.max || !search.budget.take(start)) return undefined;
   const fitted = refineLattice(start, map);
   if (!fitted || fitted.off > limits.maxOff) return undefined;
-  const seen = latticeSeen(fitted.corner, map);
-  const isSeen = seen.min >= search.min && seen.outline >= search.outline;
-  return isSeen ? fitted.corner : undefined;
+  const { corner } = fitted;
+  const seen = latticeSeen(corner, map);
+  return seen.min >= search.min && seen.outline >= search.outline ? { corner, seen } : undefined;
 }
 
 /** Extends a lattice while more lines are visible: it may be only a part of the cube. */
-function grown(corner: CubeCorner, map: EdgeMap, search: Search): Find {
-  if (ringSeen(corner, map) >= limits.ring.seen) {
-    const larger = fittedLattice({ ...corner, side: corner.side + 1 }, map, {
-      ...search,
-      outline: limits.ring.outline,
-    });
-    if (larger) return grown(larger, map, search);
-  }
-  return { corner, evidence: evidenceOf(corner, map) };
-}
-
-/**
- * Measures the evidence for a lattice: the number of visible edges beyond what chance would show.
- * @param corner the lattice
- * @param map the edges of the picture
- * @returns edges; below 0 if fewer are visible than by chance
- */
-export function evidenceOf(corner: CubeCorner, map: EdgeMap): number {
-  const { all, edges } = latticeSeen(corner, map);
-  return (all - limits.evidenceFrom) * edges;
+function grown(find: Find, map: EdgeMap, search: Search): Find {
+  const { corner } = find;
+  if (ringSeen(corner, map) < limits.ring.seen) return find;
+  const outline = limits.ring.outline;
+  const larger = fittedLattice({ ...corner, side: corner.side + 1 }, map, { ...search, outline });
+  return larger ? grown(larger, map, search) : find;
 }
 
 /** Width of the cells in their narrowest direction, px. */

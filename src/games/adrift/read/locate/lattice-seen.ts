@@ -3,18 +3,19 @@
  * number of cells if every line between them is visible over much of its length.
  */
 
+import { mean, upperMedian } from '../../../../core/averages.ts';
 import { type EdgeMap, edgeSeen } from '../edges/edge-map.ts';
 import type { CubeCorner } from '../../cube-corner.ts';
 import { crossPx, type LatticeEdge, latticeEdges, stretchOf } from './lattice-edges.ts';
 import { seenLimits as limits } from './limits.ts';
-import { mean, upperMedian } from '../../../../core/averages.ts';
 
-/** Visible shares, 0..1: of the faintest line, the outline and all lines; the number of edges. */
-interface LatticeSeen {
+/** Visible shares, 0..1: of the faintest line, the outline and all lines. */
+export interface LatticeSeen {
   readonly min: number;
   readonly outline: number;
   readonly all: number;
-  readonly edges: number;
+  /** The number of visible edges beyond what chance would show. */
+  readonly evidence: number;
 }
 
 /**
@@ -24,26 +25,39 @@ interface LatticeSeen {
  * @returns shares, 0..1
  */
 export function latticeSeen(corner: CubeCorner, map: EdgeMap): LatticeSeen {
-  const lines = new Map<string, { sum: number; count: number }>();
-  const outline = { sum: 0, count: 0 };
-  const all = { sum: 0, count: 0 };
-  for (const edge of latticeEdges(corner.side)) {
-    const share = seenShare(corner, edge, map);
-    const line = lines.get(edge.line) ?? { sum: 0, count: 0 };
-    lines.set(edge.line, line);
-    for (const total of edge.isOutline ? [line, outline, all] : [line, all]) {
-      total.sum += share;
-      total.count++;
-    }
-  }
-  const mean = ({ sum, count }: { sum: number; count: number }) => (count === 0 ? 1 : sum / count);
+  const lines = linesOf(corner.side).map((edges) => ({
+    isOutline: edges[0]!.isOutline,
+    shares: edges.map((edge) => seenShare(corner, edge, map)),
+  }));
+  const all = lines.flatMap(({ shares }) => shares);
   return {
-    min: Math.min(...[...lines.values()].map(mean)),
-    outline: mean(outline),
+    min: Math.min(...lines.map(({ shares }) => mean(shares))),
+    outline: mean(lines.flatMap(({ isOutline, shares }) => (isOutline ? shares : []))),
     all: mean(all),
-    edges: all.count,
+    evidence: evidenceIn(all),
   };
 }
+
+/**
+ * Bounds the evidence for a lattice before it is fitted. Cheap, since it stops at the first missing
+ * line.
+ * @param corner the lattice
+ * @param map the edges of the picture
+ * @param minLine the share of every line between cells that must be visible
+ * @returns maximum evidence, as in `LatticeSeen`; `undefined` if a line is missing
+ */
+export function maxEvidence(corner: CubeCorner, map: EdgeMap, minLine: number): number | undefined {
+  const shares: number[] = [];
+  for (const edges of linesOf(corner.side)) {
+    const own = edges.map((edge) => (edge.isOutline ? 1 : seenShare(corner, edge, map, limits.first)));
+    if (mean(own) < minLine) return undefined;
+    shares.push(...own);
+  }
+  return evidenceIn(shares);
+}
+
+const evidenceIn = (shares: readonly number[]): number =>
+  shares.reduce((sum, share) => sum + share - limits.evidenceFrom, 0);
 
 /**
  * Measures how visible the lines between the cells of one more ring around the cube are.
@@ -63,54 +77,27 @@ export function ringSeen(corner: CubeCorner, map: EdgeMap): number {
   return upperMedian([...stretches.values()].map(mean)) ?? 0;
 }
 
-/** A cheap estimate of how visible a lattice is. */
-interface FirstSight {
-  /** Visible share of the lines between cells, 0..1; 0 if one of them is missing. */
-  readonly inner: number;
-  /** The number of edges, and of those in the outline. */
-  readonly edges: number;
-  readonly outline: number;
-}
+const linesBySide: (LatticeEdge[][] | undefined)[] = [];
 
-/**
- * Estimates how visible a lattice is before it is fitted. Cheap, since it stops at the first
- * missing line.
- * @param corner the lattice
- * @param map the edges of the picture
- * @param required `slack`: how far the lattice may be off, in cells; `line`: the share of every
- *   line between cells that must be visible
- * @returns the estimate
- */
-export function firstSight(
-  corner: CubeCorner,
-  map: EdgeMap,
-  { slack, line }: { readonly slack: number; readonly line: number },
-): FirstSight {
+/** The edges of a lattice, line by line. */
+function linesOf(side: number): readonly LatticeEdge[][] {
   const lines = new Map<string, LatticeEdge[]>();
-  const all = latticeEdges(corner.side);
-  for (const edge of all) {
-    if (!edge.isOutline) lines.set(edge.line, [...(lines.get(edge.line) ?? []), edge]);
+  for (const edge of linesBySide[side] ? [] : latticeEdges(side)) {
+    const line = lines.get(edge.line);
+    if (line) line.push(edge);
+    else lines.set(edge.line, [edge]);
   }
-  let [sum, count] = [0, 0];
-  for (const edges of lines.values()) {
-    let own = 0;
-    for (const edge of edges) {
-      const [from, to] = stretchOf(corner, edge, 0.14);
-      own += edgeSeen(map, from, to, reachPx(corner, edge) + slack * crossPx(corner, edge), 6);
-    }
-    if (own < line * edges.length) return { inner: 0, edges: all.length, outline: 0 };
-    sum += own;
-    count += edges.length;
-  }
-  return { inner: sum / Math.max(1, count), edges: all.length, outline: all.length - count };
+  return (linesBySide[side] ??= [...lines.values()]);
 }
 
-function seenShare(corner: CubeCorner, edge: LatticeEdge, map: EdgeMap): number {
+/** The visible share of an edge that may be `slack` cells off. */
+function seenShare(
+  corner: CubeCorner,
+  edge: LatticeEdge,
+  map: EdgeMap,
+  { slack, maxSteps }: { readonly slack: number; readonly maxSteps?: number } = { slack: 0 },
+): number {
+  const { cells, px } = limits.beside;
   const [from, to] = stretchOf(corner, edge, 0.14);
-  return edgeSeen(map, from, to, reachPx(corner, edge));
-}
-
-/** How far from an edge pixels are checked. */
-function reachPx(corner: CubeCorner, edge: LatticeEdge): number {
-  return limits.beside.px + limits.beside.cells * crossPx(corner, edge);
+  return edgeSeen(map, from, to, px + (cells + slack) * crossPx(corner, edge), maxSteps);
 }

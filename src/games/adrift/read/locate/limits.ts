@@ -13,7 +13,7 @@ export const wayLimits = {
   /** Minimum edge of a cube, px, and maximum ratio of two edges. */
   minEdgePx: 18,
   maxRatio: 2.6,
-  /** Maximum difference between equal lengths, as a share: both sides of one line. */
+  /** Maximum difference between equal lengths, as a share. */
   alike: 0.05,
 } as const;
 
@@ -24,18 +24,12 @@ export const hexagonLimits = {
   /** Maximum number of hexagons tried, and kept. */
   maxTried: 2000,
   maxKept: 24,
-  /** Maximum lines per direction; fewer for `far`, since almost all lines meet then. */
-  maxWays: { near: 90, far: 26 },
-  /**
-   * Maximum distance of an edge's start from the cube's corner, as a share of the edge: at first
-   * (`near`), and if no outline is found (`far`), since round tile corners and adjacent paths
-   * shorten edges.
-   */
-  reach: { near: 0.1, far: 0.35 },
+  /** Maximum lines per direction. */
+  maxWays: 90,
+  /** Maximum distance of an edge's start from the cube's corner, as a share of the edge. */
+  reach: 0.1,
   /** Maximum distance of equal hexagons: a share of the shortest edge, plus px. */
   same: { share: 0.008, px: 1 },
-  /** Maximum lean of `down`, degrees. */
-  maxLean: 40,
   /**
    * Maximum distance from an upright edge's start to its crossing with an upper edge: px, plus a
    * share of its length.
@@ -86,6 +80,10 @@ export const cubeLimits = {
 export const seenLimits = {
   /** Distance searched on both sides of a lattice edge: gaps between tiles have two edges. */
   beside: { cells: 0.085, px: 1 },
+  /** Before a lattice is fitted: how far off its edges may be, cells; places looked at on each. */
+  first: { slack: 0.1, maxSteps: 6 },
+  /** An edge is evidence for a lattice as far as its visible share exceeds this. */
+  evidenceFrom: 0.4,
 } as const;
 
 /** How a lattice is fitted to the edges next to its lines. */
@@ -132,11 +130,8 @@ export const findLimits = {
   /** Range of cells along a side, and minimum width of a cell, px. */
   side: { min: 2, max: 9 },
   minCellPx: 5,
-  /** Maximum RMS deviation of the lines after fitting, and of the lattice before, in cells. */
+  /** Maximum RMS deviation of the lines after fitting, in cells. */
   maxOff: 0.07,
-  firstSlack: 0.1,
-  /** An edge is evidence for a lattice as far as its visible share exceeds this. */
-  evidenceFrom: 0.4,
   /**
    * Maximum number of lattices returned, their minimum evidence as a share of the best one's, and
    * the maximum number of guesses.

@@ -16,10 +16,10 @@ import { lineSegments } from '../edges/line-segments.ts';
 import type { Segment } from '../edges/segment.ts';
 import { type CubeCorner, cubeOutline } from '../../cube-corner.ts';
 import { isStretched } from './cube-hexagons.ts';
-import { cubesByLines, cubesByOutline, evidenceOf, type Search } from './cubes-found.ts';
+import { cubesByLines, cubesByOutline, type Search } from './cubes-found.ts';
 import { FitBudget } from './fit-budget.ts';
 import { choiceLimits as limits, findLimits } from './limits.ts';
-import { latticeSeen, ringSeen } from './lattice-seen.ts';
+import { ringSeen } from './lattice-seen.ts';
 import { type Brightness, brightnessOf, movedToLines } from './moved-to-lines.ts';
 import type { AdriftLayout } from '../scene.ts';
 import { pixelsAround } from '../../../../vision/regions/pixels-around.ts';
@@ -90,18 +90,18 @@ function runPass(seen: Seen, search: Search): PassResult {
     () => cubesByOutline(collinearLines(pieces, limits.joining), map, search),
   ];
   for (const cubes of searches) {
-    for (const corner of cubes()) {
+    for (const { corner, seen: own } of cubes()) {
       if (isStretched(corner)) continue;
       // A plain lattice is the cube: if it is unreadable, a part of it must not be read instead.
-      const evidence = evidenceOf(corner, map);
-      if (evidence < limits.asPlain * plainest) continue;
+      if (own.evidence < limits.asPlain * plainest) continue;
       if (!search.budget.take(corner, limits.fitsToRead)) break;
       const { layout, doubt } = readable(corner, seen);
       if (!doubt) {
         const found = secondBeside(corner, pieces, map, search.budget) ?? layout;
         return { layout: found, doubt: first, hasPlain: plainest > 0 };
       }
-      if (isPlain(corner, map)) plainest = Math.max(plainest, evidence);
+      const isPlain = Math.min(own.outline, own.all) >= limits.plain && !goesOn(corner, map);
+      if (isPlain) plainest = Math.max(plainest, own.evidence);
       first ??= doubt;
     }
   }
@@ -132,17 +132,14 @@ const budgetSpent = ({ max }: FitBudget): ReadError =>
     { trouble: 'doubtful', atBound: true },
   );
 
-/** Whether a lattice is almost fully visible and ends at its outline. */
-function isPlain(corner: CubeCorner, map: EdgeMap): boolean {
-  const seen = latticeSeen(corner, map);
-  return Math.min(seen.outline, seen.all) >= limits.plain && ringSeen(corner, map) < findLimits.ring.seen;
-}
+/** Whether lines continue beyond the outline of a lattice. */
+const goesOn = (corner: CubeCorner, map: EdgeMap): boolean => ringSeen(corner, map) >= findLimits.ring.seen;
 
 /**
  * Why a lattice cannot be the cube: it continues beyond its outline, or its cells make no sense.
  */
 function doubtAbout(layout: AdriftLayout, { map, check }: Seen): ReadError | undefined {
-  if (ringSeen(layout.corner, map) < findLimits.ring.seen) return check(layout);
+  if (!goesOn(layout.corner, map)) return check(layout);
   const doubt = 'the cube goes on beyond what can be seen of it; is something lying over its edge?';
   return new ReadError(doubt, { trouble: 'covered' });
 }
@@ -162,13 +159,9 @@ function secondBeside(
   const outline = cubeOutline(corner);
   const wide = scaledPolygon(outline, limits.around);
   const others = pieces.filter(({ from, to }) => !isInConvex(wide, from) || !isInConvex(wide, to));
-  for (const second of cubesByOutline(collinearLines(others, limits.joining), map, {
-    ...limits.passes[0].required,
-    budget,
-  })) {
-    if (isInConvex(outline, second.center)) return undefined;
-    const doubt = 'there are two cubes in this picture; show one of them';
-    return new ReadError(doubt, { trouble: 'doubtful' });
-  }
-  return undefined;
+  const search = { ...limits.passes[0].required, budget };
+  const [second] = cubesByOutline(collinearLines(others, limits.joining), map, search);
+  if (!second || isInConvex(outline, second.corner.center)) return undefined;
+  const doubt = 'there are two cubes in this picture; show one of them';
+  return new ReadError(doubt, { trouble: 'doubtful' });
 }
