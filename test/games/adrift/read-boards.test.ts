@@ -59,7 +59,6 @@ const played: readonly (readonly [number, string])[] = [
   [110093, 'paths on cells of 15 px, which draw the lattice aside'],
   [110416, 'discs on side 2 whose rims come close to the lines'],
   [110580, 'thin paths on cells of 15 px, which pass for stones where the lattice is half a pixel off'],
-  [910017, 'two readings of an end, of which one has a path of two cells'],
   [910086, 'a group that could be two fills as long as the stones beside it are not told'],
 ];
 

@@ -42,13 +42,13 @@ export function labelGrounds(board: BlendedBoard): GroundLabel[] | ReadError {
     else if (blend.faces[group.face]?.ground.includes(group)) write(group, { kind: 'ground', margin: 1 });
     else rest.add(group);
   }
-  // Starting from the discs: first fills, once all cells around them are labelled; then groups that
-  // are clearly something else; then the rest.
+  // From the discs on: first fills, then groups that are clearly something else, then the rest.
   const stones: Group[] = [];
   for (let phase: Phase = 'fills'; rest.size > 0;) {
     const before = rest.size;
     for (const group of rest) {
-      const touching = touchingColors(topology, group, labels, phase);
+      const around = group.cells.flatMap((cell) => neighborsIn(topology, cell));
+      const touching = new Set(around.flatMap((cell) => labels[cell]?.color ?? []));
       const label = labelOf(group, board, { known, touching, stones });
       if (isUnread(label) && phase === 'last') return label;
       if (isUnread(label) || (phase === 'fills' && label.kind !== 'fill')) continue;
@@ -64,35 +64,10 @@ export function labelGrounds(board: BlendedBoard): GroundLabel[] | ReadError {
 /** What a phase labels: only fills; everything certain; or all, with doubts. */
 type Phase = 'fills' | 'others' | 'last';
 
-/**
- * The colours that could fill a group: each connected part of it touches a cell of that colour, or
- * a cell without a label.
- */
-function touchingColors(
-  topology: Topology,
-  group: Group,
-  labels: readonly (GroundLabel | undefined)[],
-  phase: Phase,
-): ReadonlySet<number> {
-  const own = new Set(group.cells);
-  const near = (cell: number) => neighborsIn(topology, cell);
-  const colorsOf = (cells: readonly number[]) => cells.flatMap((cell) => labels[cell]?.color ?? []);
-  let common: Set<number> | undefined;
-  for (const first of own) {
-    const part = new Set([first]);
-    for (const cell of part) for (const other of near(cell)) if (own.has(other)) part.add(other);
-    for (const cell of part) own.delete(cell);
-    const around = [...part].flatMap(near).filter((cell) => !part.has(cell));
-    if (phase === 'fills' && around.some((cell) => labels[cell] === undefined)) continue;
-    const colors = colorsOf(around);
-    common = new Set(common ? colors.filter((color) => common?.has(color)) : colors);
-  }
-  return common ?? new Set(colorsOf(group.cells.flatMap(near)));
-}
-
 interface Known {
   /** Groups known to be filled. */
   readonly known: ReadonlyMap<Group, number>;
+  /** The colours of the cells around the group. */
   readonly touching: ReadonlySet<number>;
   /** Groups labelled as stones. */
   readonly stones: readonly Group[];

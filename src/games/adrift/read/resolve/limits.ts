@@ -83,14 +83,11 @@ export const resolveLimits = {
   maxLegalNodes: 3000,
   /** Maximum number of hypotheses classified per picture. */
   maxHypotheses: 48,
-  /** Minimum side on which hypotheses cost something: smaller boards are puzzles too often. */
-  minSideOfCosts: 4,
   /**
-   * Costs of a cube: per hypothesis, which outweighs all else; and per end next to the other end of
-   * its path, since paths of two cells are rare: frame 910017 (2026-11-26).
+   * Minimum side on which a hypothesis costs 1: smaller boards are puzzles too often. And the
+   * minimum lead over another board.
    */
-  costs: { hypothesis: 100, shortEnd: 1 },
-  /** Minimum lead over another board. */
+  minSideOfCosts: 4,
   minLead: 0.5,
   /** Maximum certainty, 0..1, of cells that only the puzzle settles. */
   maxCertainty: 0.3,

@@ -9,7 +9,6 @@ import { isUnread } from '../../../../perception/attempt.ts';
 import { resolve } from '../../../../perception/resolve.ts';
 import { labDistance } from '../../../../vision/color/color-space.ts';
 import type { CubeCorner } from '../../cube-corner.ts';
-import { neighborsOf } from '../../neighbors.ts';
 import type { CellFeatures } from '../observe/features.ts';
 import type { ReadCell } from '../scene.ts';
 import type { ClassifiedCube, SeenCube } from './classified-cube.ts';
@@ -33,12 +32,12 @@ export function resolveCube(
   const first = classifyCells(seen, []);
   if (!isUnread(first)) return checked(seen, first);
   const { side } = corner;
-  const hypothesisCost = side >= limits.minSideOfCosts ? limits.costs.hypothesis : 0;
+  const hypothesisCost = side >= limits.minSideOfCosts ? 1 : 0;
   const { best, isClear } = resolve<Hypothesis, ClassifiedCube>({
     start: [],
     branch(hypothesis) {
       const cube = hypothesis.length === 0 ? first : classifyCells(seen, hypothesis);
-      if (!isUnread(cube)) return { assignment: cube, cost: costOf(side, cube) };
+      if (!isUnread(cube)) return { assignment: cube };
       return {
         alternatives: alternativesTo(cube).map((more) => ({
           hypothesis: [...hypothesis, ...more],
@@ -54,15 +53,6 @@ export function resolveCube(
     limits: { depth: side - 1, hypotheses: 1 + limits.maxHypotheses },
   });
   return best && isClear ? lessCertain(best.assignment) : first;
-}
-
-function costOf(side: number, { cells }: ClassifiedCube): number {
-  const shortEnds = cells.filter(
-    ({ kind, color }, cell) =>
-      kind === 'end' &&
-      neighborsOf(side, cell).some((other) => cells[other]?.kind === 'end' && cells[other]?.color === color),
-  );
-  return side > 2 ? limits.costs.shortEnd * shortEnds.length : 0;
 }
 
 /**
