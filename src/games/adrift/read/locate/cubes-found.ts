@@ -7,7 +7,7 @@
 import type { FramePoint } from '../../../../core/points.ts';
 import type { EdgeMap } from '../edges/edge-map.ts';
 import type { Segment } from '../edges/segment.ts';
-import { type CubeCorner, cubeOutline } from '../../cube-corner.ts';
+import type { CubeCorner } from '../../cube-corner.ts';
 import type { FitBudget } from './fit-budget.ts';
 import { findLimits as limits } from './limits.ts';
 import { dividedBy } from './lattice-edges.ts';
@@ -15,7 +15,7 @@ import { cubesOfCombs } from './cubes-of-combs.ts';
 import { cubeHexagons } from './cube-hexagons.ts';
 import { type LatticeSeen, latticeSeen, maxEvidence, ringSeen } from './lattice-seen.ts';
 import { refineLattice } from './refine-lattice.ts';
-import { maxApart } from './meetings.ts';
+import { cubesApart } from './meetings.ts';
 
 /**
  * Visible shares that a lattice needs: of its faintest line, before fitting (`firstLine`) and after
@@ -95,7 +95,7 @@ function* bestOf(guesses: readonly Guess[], findsOf: (start: CubeCorner) => Find
     if (next && (!best || next.max > best.seen.evidence)) {
       open.shift();
       const isKnown = [...finds.map(({ corner }) => corner), ...given].some(
-        (known) => known.side === next.start.side && isAlmost(known, next.start, limits.sameOutline / 2),
+        (known) => known.side === next.start.side && cubesApart(known, next.start) < limits.sameCube / 2,
       );
       if (!isKnown)
         finds = [...finds, ...findsOf(next.start)].sort((a, b) => b.seen.evidence - a.seen.evidence);
@@ -104,15 +104,13 @@ function* bestOf(guesses: readonly Guess[], findsOf: (start: CubeCorner) => Find
     if (!best || best.seen.evidence < limits.rivalShare * (first ?? 0)) return;
     finds.shift();
     first ??= best.seen.evidence;
-    if (given.some((other) => other.side === best.corner.side && isAlmost(other, best.corner))) continue;
+    const isGiven = given.some(
+      (other) => other.side === best.corner.side && cubesApart(other, best.corner) < limits.sameCube,
+    );
+    if (isGiven) continue;
     given.push(best.corner);
     yield best;
   }
-}
-
-/** Whether two lattices have the same outline, within a share of a cell. */
-function isAlmost(a: CubeCorner, b: CubeCorner, within: number = limits.sameOutline): boolean {
-  return maxApart(cubeOutline(a), cubeOutline(b)) < within * narrowest(a);
 }
 
 /** Lattices from a guess with a visible outline. */

@@ -8,9 +8,9 @@
 import type { FramePoint } from '../../../../core/points.ts';
 import type { Segment } from '../edges/segment.ts';
 import { type Comb, combsIn } from './combs-in.ts';
-import { type CubeCorner, unitPx } from '../../cube-corner.ts';
+import type { CubeCorner } from '../../cube-corner.ts';
 import { cubeLimits as limits, wayLimits } from './limits.ts';
-import { distance, windows } from './meetings.ts';
+import { cubesApart, windows } from './meetings.ts';
 
 /** The lines of one direction. */
 interface Family {
@@ -41,7 +41,8 @@ export function cubesOfCombs(pieces: readonly Segment[], max: number): CubeCorne
   const kept: CubeCorner[] = [];
   for (const { corner } of found) {
     const own = kept.filter(({ side }) => side === corner.side);
-    if (own.length < limits.maxKept && !own.some((other) => isSame(other, corner))) kept.push(corner);
+    if (own.length < limits.maxKept && own.every((other) => cubesApart(other, corner) >= limits.same))
+      kept.push(corner);
   }
   return kept;
 }
@@ -157,15 +158,4 @@ function cubesOf(right: Family, left: Family, down: Family): Found[] {
     }
   }
   return found;
-}
-
-function isSame(a: CubeCorner, b: CubeCorner): boolean {
-  const max = limits.same * unitPx(a);
-  const near = (p: FramePoint, q: FramePoint, times: number) => times * distance(p, q) < max;
-  return (
-    near(a.center, b.center, 1) &&
-    near(a.right, b.right, a.side) &&
-    near(a.left, b.left, a.side) &&
-    near(a.down, b.down, a.side)
-  );
 }

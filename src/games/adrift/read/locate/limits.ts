@@ -139,8 +139,8 @@ export const findLimits = {
   maxRivals: 6,
   rivalShare: 0.35,
   maxMoved: 24,
-  /** Maximum distance between the corners of equal outlines, in cells. */
-  sameOutline: 0.3,
+  /** Maximum distance between the corners of equal lattices, in cells. */
+  sameCube: 0.3,
   /**
    * A lattice may continue beyond its outline if share `seen` of another ring of cells is visible;
    * it does if share `outline` of the larger outline is visible too.

@@ -4,6 +4,7 @@
  */
 
 import type { FramePoint } from '../../../../core/points.ts';
+import { type CubeCorner, cubeOutline, unitPx } from '../../cube-corner.ts';
 import type { Segment } from '../edges/segment.ts';
 import { wayLimits as limits } from './limits.ts';
 
@@ -81,13 +82,15 @@ export function meetings(
 export const distance = (a: FramePoint, b: FramePoint): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /**
- * Returns the maximum distance between points and their counterparts.
- * @param points px
- * @param others as many
- * @returns px
+ * Measures how far two cubes are apart.
+ * @param a one cube
+ * @param b the other one
+ * @returns the maximum distance between their corners, in cells of the first
  */
-export const maxApart = (points: readonly FramePoint[], others: readonly FramePoint[]): number =>
-  Math.max(...points.map((point, i) => distance(point, others[i]!)));
+export function cubesApart(a: CubeCorner, b: CubeCorner): number {
+  const others = [b.center, ...cubeOutline(b)];
+  return Math.max(...[a.center, ...cubeOutline(a)].map((at, i) => distance(at, others[i]!))) / unitPx(a);
+}
 
 /**
  * Returns whether two ways are parallel.

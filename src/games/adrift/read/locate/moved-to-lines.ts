@@ -7,11 +7,11 @@
 import type { Frame } from '../../../../core/frame.ts';
 import type { FramePoint } from '../../../../core/points.ts';
 import type { EdgeMap } from '../edges/edge-map.ts';
-import { type CubeCorner, cubeOutline, unitPx } from '../../cube-corner.ts';
+import type { CubeCorner } from '../../cube-corner.ts';
 import { type LatticeEdge, latticeEdges } from './lattice-edges.ts';
 import { edgeBeside, lineAlong, type LineOff, refined } from './refine-lattice.ts';
 import { lineLimits as limits, refineLimits } from './limits.ts';
-import { maxApart } from './meetings.ts';
+import { cubesApart } from './meetings.ts';
 
 /**
  * The brightness of a picture, one value per pixel, row by row: the mean of its channels, levels.
@@ -51,12 +51,9 @@ export function movedToLines(corner: CubeCorner, picture: Brightness, map: EdgeM
       ) ?? [],
   );
   const best = ways.toSorted((a, b) => a.off - b.off)[0];
-  return best && best.off <= limits.maxOff && isNear(best.corner, corner) ? best.corner : undefined;
+  if (!best || best.off > limits.maxOff) return undefined;
+  return cubesApart(corner, best.corner) <= limits.maxMoved ? best.corner : undefined;
 }
-
-/** Whether two lattices differ everywhere by at most `maxMoved` cells. */
-const isNear = (a: CubeCorner, b: CubeCorner): boolean =>
-  maxApart([a.center, ...cubeOutline(a)], [b.center, ...cubeOutline(b)]) <= limits.maxMoved * unitPx(a);
 
 /** -1 for lines darker than their sides, 1 for brighter ones. */
 type Sign = -1 | 1;
