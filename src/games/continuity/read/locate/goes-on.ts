@@ -36,8 +36,8 @@ function isTile(
   const [air, wall] = [toLab(layout.air), toLab(layout.wall)];
   if (!hasBoth(cellPixels(frame, { ...layout, rows: 1, columns: 1, first }), air, wall)) return false;
   const table = tableColor(frame, layout);
-  const isTable = (lab: Lab) =>
-    labDistance(lab, table) < Math.min(labDistance(lab, air), labDistance(lab, wall));
+  const limit = Math.min(nearOf(table, air), nearOf(table, wall));
+  const isTable = (lab: Lab) => labDistance(lab, table) < limit;
   const around = besideTile(frame, layout, first).flat();
   return around.filter(isTable).length >= limits.minTable * around.length;
 }

@@ -24,7 +24,7 @@ describe('a board', () => {
   });
 
   it('does not go on where the page behind it has the colours of its air and walls', async () => {
-    for (const index of [6521, 6748, 7258]) {
+    for (const index of [6521, 6748, 7258, 796027, 796241]) {
       const frame = await drawTruth(continuityTruth(index));
       expect(playOfScene(continuityReader.read(frame, continuityReader.locate(frame)))).toBeDefined();
     }
