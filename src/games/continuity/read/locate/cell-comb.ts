@@ -14,13 +14,13 @@ import { tileSize } from '../../level.ts';
 import { cellLimits as limits } from './limits.ts';
 
 /** The lines of cells, measured from the corner of a square; one more than there are cells. */
-export interface CellComb extends Comb {
+interface CellComb extends Comb {
   /** Mean change on the lines as a multiple of that between them; about 1 if there are no cells. */
   readonly contrast: number;
 }
 
 /** The squares to search. */
-export interface CombSearch {
+interface CombSearch {
   /** Upper left corners of the squares, px; at least one. */
   readonly corners: readonly FramePoint[];
   /** Their edge, px. */
@@ -63,32 +63,11 @@ export function cellComb(frame: Frame, axis: 'x' | 'y', search: CombSearch): Cel
   }
   // A shadow on one side of the lines between cells shifts the comb, so the outer lines are
   // measured again.
-  const [first = best.at, last = lastLine(best)] = outerLines(changeAt, best);
+  const [first, last] = [best.at, lastLine(best)].map(
+    (place) => peakNear(changeAt, place, limits.endReach * best.pitch) ?? place,
+  ) as [number, number];
   return { ...best, at: first, pitch: (last - first) / tileSize };
 }
-
-/**
- * Measures the outer lines of some squares on their own, near their places in the comb of all.
- * @param frame the whole picture
- * @param axis `x` for the places of vertical lines, `y` for those of horizontal lines
- * @param search the squares to measure, for example those of one column
- * @param comb of all squares
- * @returns the middle between the first and last lines, measured from the corner of a square, px;
- *   `undefined` if these lines do not stand out
- */
-export function combMiddle(
-  frame: Frame,
-  axis: 'x' | 'y',
-  search: CombSearch,
-  comb: CellComb,
-): number | undefined {
-  const [first, last] = outerLines(foldedChanges(frame, axis, search), comb);
-  return first === undefined || last === undefined ? undefined : (first + last) / 2;
-}
-
-/** Measures a comb's first and last lines; `undefined` for a line that does not stand out. */
-const outerLines = (changeAt: ChangeAt, comb: CellComb): (number | undefined)[] =>
-  [comb.at, lastLine(comb)].map((place) => peakNear(changeAt, place, limits.endReach * comb.pitch));
 
 /** The centroid of the strongest change near a place; `undefined` if none stands out. */
 function peakNear(changeAt: ChangeAt, place: number, reach: number): number | undefined {

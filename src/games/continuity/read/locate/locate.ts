@@ -8,16 +8,15 @@
 
 import { ReadError } from '../../../../core/errors.ts';
 import type { Frame } from '../../../../core/frame.ts';
-import { type Comb, fitComb, lastLine, lineAt } from '../../../../vision/lattice/comb.ts';
+import { type Comb, lastLine, lineAt } from '../../../../vision/lattice/comb.ts';
 import {
   squareCorners,
   squareLattice,
   type SquareLattice,
 } from '../../../../vision/lattice/square-lattice.ts';
 import { type ColorRegion, colorRegions, regionHoles } from '../../../../vision/regions/color-regions.ts';
-import { tileSize } from '../../level.ts';
 import type { ContinuityLayout } from '../layout.ts';
-import { type CellComb, cellComb, combMiddle, type CombSearch } from './cell-comb.ts';
+import { cellComb } from './cell-comb.ts';
 import { fitCells } from './fit-cells.ts';
 import { goesOn } from './goes-on.ts';
 import { cellLimits, tableLimits as limits, tileLimits } from './limits.ts';
@@ -138,12 +137,11 @@ function layoutOf(frame: Frame, lattice: SquareLattice, { box }: ColorRegion): C
   const [across, down] = [cellComb(frame, 'x', search), cellComb(frame, 'y', search)];
   if (Math.min(across.contrast, down.contrast) < cellLimits.minContrast)
     return nothing('the squares in this picture are no tiles of this game: they have no ten by ten cells');
-  const [x, y] = [spacing(frame, 'x', search, across), spacing(frame, 'y', search, down)];
   const place = fitCells(frame, {
     rows: rows.count,
     columns: columns.count,
-    first: { x: x.first, y: y.first },
-    pitch: { x: x.pitch ?? y.pitch ?? columns.pitch, y: y.pitch ?? x.pitch ?? rows.pitch },
+    first: { x: columns.at + across.at, y: rows.at + down.at },
+    pitch: { x: columns.pitch, y: rows.pitch },
     cell: { x: across.pitch, y: down.pitch },
     side,
     area: box,
@@ -155,34 +153,4 @@ function layoutOf(frame: Frame, lattice: SquareLattice, { box }: ColorRegion): C
   return goesOn(frame, layout)
     ? nothing('only a part of the board was found: there are tiles beside it')
     : layout;
-}
-
-/**
- * Measures where the cells of the first column or row of tiles begin, and the distance to the next.
- * Each column is measured on its own: the squares were found by the table's edges, which smoothing
- * can shift by a pixel.
- */
-function spacing(
-  frame: Frame,
-  axis: 'x' | 'y',
-  search: CombSearch,
-  comb: CellComb,
-): { readonly first: number; readonly pitch: number | undefined } {
-  const places = [...new Set(search.corners.map((corner) => corner[axis]))].sort((a, b) => a - b);
-  const measured = places.flatMap((at, line) => {
-    const corners = search.corners.filter((corner) => corner[axis] === at);
-    const middle = combMiddle(frame, axis, { ...search, corners }, comb);
-    return middle === undefined ? [] : [{ line, at: at + middle }];
-  });
-  // A gap alone in its column has no lines; the other columns give its place.
-  const half = (tileSize * comb.pitch) / 2;
-  const first = places[0] ?? 0;
-  const [one] = measured;
-  if (!one) return { first: first + comb.at, pitch: undefined };
-  if (measured.length === 1) {
-    const own = places[one.line] ?? first;
-    return { first: one.at - (own - first) - half, pitch: undefined };
-  }
-  const { at, pitch } = fitComb(measured) as { at: number; pitch: number };
-  return { first: at - half, pitch };
 }
