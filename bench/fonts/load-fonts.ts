@@ -71,7 +71,9 @@ function loadWebFont(name: string, packed: string): void {
     writeFileSync(join(folder, font.replace(/woff$/, 'ttf')), unpackWoff(readFileSync(join(files, font))));
   rmSync(join(packed, 'package'), { recursive: true });
   mkdirSync(join(unpacked, 'web'), { recursive: true });
-  renameSync(folder, webFolder(name));
+  // Another run may have unpacked the family meanwhile.
+  if (existsSync(webFolder(name))) rmSync(folder, { recursive: true });
+  else renameSync(folder, webFolder(name));
 }
 
 const run = (program: string, words: readonly string[], cwd: string): string =>

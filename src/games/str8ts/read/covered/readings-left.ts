@@ -13,7 +13,7 @@ import { gridBands } from '../cells/grid-bands.ts';
 import { areaLimits } from '../cells/limits.ts';
 import { cellPixels, pixelKind } from './cell-pixels.ts';
 import type { CellWriting } from '../observe/features.ts';
-import { brokenLimits, inkLimits } from '../observe/limits.ts';
+import { inkLimits } from '../observe/limits.ts';
 import { coveredLimits as limits } from './limits.ts';
 import { certainNumber, cleanNumber, numberTemplates, type WrittenCells } from './number-templates.ts';
 import { hiddenGround } from './sight.ts';
@@ -69,8 +69,6 @@ export function withRemainingNumbers(frame: Frame, cells: WrittenCells): CellWri
         !isBesideOutlier(cells, index) &&
         hiddenGround(vicinityAt(index)) === 'some',
     ));
-  // Ink refutes an empty cell, but not one with pencil marks.
-  const hasMarks = writings.filter(({ marks }) => marks).length > brokenLimits.underPointer;
   return writings.map((writing, index) => {
     // A blank cell may be covered as a whole.
     const isBlank = canHide && !writing.glyph && !black[index] && isBesideOutlier(cells, index);
@@ -93,8 +91,7 @@ export function withRemainingNumbers(frame: Frame, cells: WrittenCells): CellWri
     }
     // An object next to a digit disturbs the pixel comparison more than the classifier.
     const own = certainNumber(writing, size);
-    const mayBe = [...(own > 0 ? [own] : []), ...(hasMarks && writing.marks ? [0] : [])];
-    const withOwn = [...remaining, ...mayBe.filter((number) => !remaining.includes(number))];
+    const withOwn = own > 0 && !remaining.includes(own) ? [...remaining, own] : remaining;
     const isCovered = isCrossed(index) || vicinity?.hasCamouflage === true;
     return withOwn.length > size && !isCovered ? writing : { ...writing, remaining: withOwn };
   });

@@ -37,7 +37,10 @@ export function cellOptions(
     remaining?.length === 1 && plain.sure && plain.options[0]?.digit === (remaining[0] || undefined);
   // The remnants of a covered digit may look like marks.
   const isRemnant =
-    isExcluded && mayBeEmpty && seen.marks && (seen.mayOcclude || 2 * remaining!.length <= size);
+    isExcluded &&
+    mayBeEmpty &&
+    seen.marks &&
+    (seen.mayOcclude || seen.outlier.white || 2 * remaining!.length <= size);
   const isRefuted = remaining?.includes(plain.options[0]?.digit ?? 0) === false;
   const isDoubtful = plain.foreign || (!plain.sure && (isRefuted || mayBeEmpty)) || (mayBeEmpty && isBlack);
   // What looks like another cell's glyph is no remnant, however little it looks like a digit.
