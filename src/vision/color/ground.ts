@@ -52,9 +52,6 @@ const isNear = (data: Uint8Array, at: number, { r, g, b }: Rgb): boolean =>
   Math.abs(data[at + 1]! - g) <= tolerance &&
   Math.abs(data[at + 2]! - b) <= tolerance;
 
-/** Maximum share of ground-coloured pixels in a row that is a line. */
-const maxGround = 0.2;
-
 /**
  * Trims the lines along the sides of a rectangle: rows and columns with hardly a ground-coloured
  * pixel. Something crossing a side covers only a part of it.
@@ -62,9 +59,16 @@ const maxGround = 0.2;
  * @param rect whole pixels, inside the picture
  * @param ground the colour of its ground
  * @param max maximum number of pixels to trim per side
+ * @param maxGround maximum share of ground-coloured pixels in a row that is a line
  * @returns the trimmed rectangle; the same object if there are no lines
  */
-export function withoutLines(frame: Frame, rect: FrameRect, ground: Rgb, max: number): FrameRect {
+export function withoutLines(
+  frame: Frame,
+  rect: FrameRect,
+  ground: Rgb,
+  max: number,
+  maxGround = 0.2,
+): FrameRect {
   let { x, y, width, height } = rect;
   const isLine = (line: FrameRect) => !hasGround(frame, line, ground, maxGround);
   for (let i = 0; i < max && height > 2 && isLine({ x, y, width, height: 1 }); i++, y++) height--;

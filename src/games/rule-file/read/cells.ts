@@ -5,7 +5,7 @@ import type { FrameRect } from '../../../core/points.ts';
 import { groundOf } from '../../../vision/color/ground.ts';
 import { pointAt } from '../../../vision/lattice/lattice.ts';
 import { colorsOf, isSameColor } from './colors.ts';
-import { colorRoundDisc } from './discs.ts';
+import { groundRoundSign } from './discs.ts';
 import type { GridLattice } from './locate/grid-lattice.ts';
 import { cellLimits as limits } from './limits.ts';
 
@@ -37,10 +37,8 @@ export function cellGrounds(
   const colors = colorsOf(found.map(({ color }) => color));
   if (colors.length < 2) return found;
   return found.map((ground, cell) => {
-    const around = colorRoundDisc(frame, lattice, cell, ground.color);
-    const isGround =
-      around && !isSameColor(around, ground.color) && colors.some((each) => isSameColor(each, around));
-    return isGround ? { color: around, even: 1 } : ground;
+    const color = groundRoundSign(frame, lattice, cell, ground.color, colors);
+    return color ? { color, even: 1 } : ground;
   });
 }
 

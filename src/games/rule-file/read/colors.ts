@@ -51,7 +51,8 @@ export function withoutTints(colors: readonly Rgb[], grounds: readonly Rgb[]): R
   return colors.filter((color) => {
     if (others.includes(color)) return true;
     const share = tintShare(color, others);
-    if (share > shadeLimits.tint && share <= shadeLimits.maybeTint)
+    const isNear = others.some((other) => colorDistance(other, color) <= shadeLimits.nearTint);
+    if (share > shadeLimits.tint && (share <= shadeLimits.maybeTint || isNear))
       throw new ReadError(
         `one cell is ${toHex(color)}; whether that is a colour of its own or a tint of another cannot be told`,
         { trouble: 'doubtful' },

@@ -1,9 +1,11 @@
 /**
- * Tells a disc from a ground. A ring inside the lines of a cell may lie within a disc altogether;
- * then the disc ends as far from the middle towards the corners of the cell as towards its sides.
+ * Tells a filled sign from a ground. A ring inside the lines of a cell may lie within a disc
+ * altogether; then the disc ends as far from the middle towards the corners of the cell as towards
+ * its sides. A square ends clearly before the sides of its cell.
  */
 
 import type { Frame, Rgb } from '../../../core/frame.ts';
+import { colorDistance } from '../../../vision/color/color-space.ts';
 import { isSameColor } from './colors.ts';
 import type { GridLattice } from './locate/grid-lattice.ts';
 import { pointAt } from '../../../vision/lattice/lattice.ts';
@@ -24,24 +26,33 @@ const toCorners = [
 ] as const;
 
 /**
- * Finds the colour round a disc.
+ * Finds the ground on which a disc or a square stands.
  * @param frame the whole picture
  * @param lattice of the cells
  * @param cell its index, row by row from 0
- * @param color of a ring in the cell, which may lie in a disc
- * @returns the colour between the disc and all four corners; `undefined` if there is no disc of
- *   that colour, as in a square or a square with round corners
+ * @param color of a ring in the cell, which may lie in a sign
+ * @param grounds of all cells
+ * @returns the one that lies between the sign and most corners; `undefined` if there is no sign of
+ *   that colour, as in a tile with round corners
  */
-export function colorRoundDisc(
+export function groundRoundSign(
   frame: Frame,
   lattice: GridLattice,
   cell: number,
   color: Rgb,
+  grounds: readonly Rgb[],
 ): Rgb | undefined {
-  const corners = roundEnds(frame, lattice, cell, color);
-  const [first] = corners;
-  const isEven = corners.every(({ outside }) => isSameColor(outside, first!.outside));
-  return isEven ? first?.outside : undefined;
+  const ends = endsOf(frame, lattice, cell, color);
+  if (!ends || !(isRound(ends) || meanOf(ends.sides) <= limits.maxSquare)) return undefined;
+  // The frame of a small cell, or the noise of JPEG, may spoil corners.
+  const others = grounds.filter((ground) => !isSameColor(ground, color));
+  const shows = (outside: Rgb, ground: Rgb) => {
+    const away = colorDistance(outside, ground);
+    return away <= limits.maxAround && away < colorDistance(outside, color);
+  };
+  const shown = (ground: Rgb) => ends.corners.filter(({ outside }) => shows(outside, ground)).length;
+  const best = others.reduce<Rgb | undefined>((a, b) => (a && shown(a) >= shown(b) ? a : b), undefined);
+  return best && shown(best) >= limits.minCorners ? best : undefined;
 }
 
 /**
@@ -53,32 +64,42 @@ export function colorRoundDisc(
  * @returns true if the ground ends on a circle, and comes again outside it
  */
 export function hasCircle(frame: Frame, lattice: GridLattice, cell: number, ground: Rgb): boolean {
-  if (roundEnds(frame, lattice, cell, ground).length === 0) return false;
+  const ends = endsOf(frame, lattice, cell, ground);
+  if (!ends || !isRound(ends)) return false;
   return toCorners.every((direction) => {
     const at = placeOf(frame, lattice, cell, direction);
     return isSameColor(colorAt(frame, at(limits.corner * halfOf(lattice))), ground);
   });
 }
 
-/** The ends of a colour towards the corners of a cell; empty unless they lie on a circle. */
-function roundEnds(frame: Frame, lattice: GridLattice, cell: number, color: Rgb): readonly End[] {
-  const ends = (directions: readonly Way['direction'][], maxShare: number): End[] => {
+/** The ends of a colour towards the corners of a cell and towards its sides. */
+interface Ends {
+  readonly corners: readonly End[];
+  readonly sides: readonly End[];
+}
+
+/** Finds the ends of a colour; `undefined` if it reaches a corner. */
+function endsOf(frame: Frame, lattice: GridLattice, cell: number, color: Rgb): Ends | undefined {
+  const ends = (directions: readonly Way['direction'][], maxShare: number): End[] | undefined => {
     const found: End[] = [];
     for (const direction of directions) {
       const end = endOf(frame, lattice, { cell, color, direction });
-      if (!end || end.share > maxShare) return [];
+      if (!end || end.share > maxShare) return undefined;
       found.push(end);
     }
     return found;
   };
   const corners = ends(toCorners, limits.maxCorner);
-  const mean = (all: readonly End[]) => all.reduce((sum, { share }) => sum + share, 0) / all.length;
-  // The sides are never farther away than half a cell.
-  if (corners.length === 0 || mean(corners) * Math.SQRT2 > limits.maxDiagonal) return [];
-  const sides = ends(toSides, Infinity);
-  const isRound = sides.length > 0 && mean(corners) * Math.SQRT2 <= limits.maxDiagonal * mean(sides);
-  return isRound ? corners : [];
+  const sides = corners && ends(toSides, Infinity);
+  return corners && sides && { corners, sides };
 }
+
+const meanOf = (ends: readonly End[]): number =>
+  ends.reduce((sum, { share }) => sum + share, 0) / ends.length;
+
+/** Whether ends lie on a circle; the sides are never farther away than half a cell. */
+const isRound = ({ corners, sides }: Ends): boolean =>
+  meanOf(corners) * Math.SQRT2 <= limits.maxDiagonal * Math.min(1, meanOf(sides));
 
 const halfOf = ({ u, v, gap = 0 }: GridLattice): number => ((1 - gap) * Math.min(u.x, v.y)) / 2;
 

@@ -41,6 +41,12 @@ export const cellLimits = {
   /** The same if letters may descend below their line. */
   letterInset: 0.06,
   /**
+   * The edge of a thick line within that area: max width, as a share of it, and max share of ground
+   * in its pixels; a large disc leaves 0.2 (2026-11-30).
+   */
+  thickLine: 0.1,
+  lineGround: 0.05,
+  /**
    * Size as a share of that area up to which a sign is certainly a dot, and from which it is
    * certainly a mark: dots have 0.1 to 0.35, stars in fonts 0.45 to 0.6, lamps and rings at least
    * 0.7 (2026-11-24).
@@ -56,6 +62,11 @@ export const cellLimits = {
   filledRing: 0.66,
   inFilled: 0.66,
   minFilled: 0.7,
+  /**
+   * Min certainty of a sign of bold strokes, which may fill a ring as a disc does: 0.97 and 1 for a
+   * 5 and a D; 0.9 at most for 845 discs with numbers, if not taken for a 0 (2026-11-30).
+   */
+  minStrokes: 0.95,
   /**
    * Min shorter side of a filled sign, as a share of the longer: 1 for a disc, 0.8 for a 0
    * (2026-11-30).
@@ -98,6 +109,10 @@ export const tileLimits = {
   maxUneven: 0.1,
   /** Min gap that insets are measured from: wider than two bevels, 0.11. */
   minGap: 0.12,
+  /** The same between the strokes of figures, which are lower than 0.7 (2026-11-30). */
+  minFigureGap: 0.3,
+  /** Min share of such gaps that lines cross, if there are no tiles: all on pages with lines. */
+  minCrossed: 0.9,
 } as const;
 
 /** Rows and columns beside the lattice that was found (2026-11-30). */
@@ -155,8 +170,19 @@ export const discLimits = {
    * disc, 1.17 for a square rounded by 0.3 of its side (2026-11-29).
    */
   maxDiagonal: 1.1,
+  /**
+   * Max distance of the sides of a square, in half cells: 0.78 for a large one; 0.88 and more for
+   * the sides of tiles (2026-11-30).
+   */
+  maxSquare: 0.82,
   /** Max distance of an end towards a corner, in half cells along both axes: 0.71 for a disc. */
   maxCorner: 0.85,
+  /**
+   * Max distance in OKLab between a ground and a corner that shows it, 0.08 in a JPEG; and min
+   * number of such corners, of four (2026-11-30).
+   */
+  maxAround: 0.1,
+  minCorners: 2,
   /** Place of the corner that shows the ground again round a circle, as a share of half a cell. */
   corner: 0.8,
 } as const;
@@ -175,8 +201,12 @@ export const shadeLimits = {
    * under a page's mouse pointer, at least 0.31 between shades (2026-11-25).
    */
   tint: 0.25,
-  /** The same for the colour of a single cell without a name, if in doubt (2026-11-30). */
+  /**
+   * The same for the colour of a single cell without a name, if in doubt; or max distance in OKLab:
+   * 0.054 under a pointer, 0.089 and more between colours (2026-11-30).
+   */
   maybeTint: 0.45,
+  nearTint: 0.07,
   /** Cost if an isolated darkest or lightest colour is not assigned that shade. */
   isolated: 0.3,
 } as const;

@@ -3,7 +3,7 @@
 import { type Frame, pixelAt, type Rgb } from '../../../core/frame.ts';
 import type { FrameRect } from '../../../core/points.ts';
 import type { GridLattice } from './locate/grid-lattice.ts';
-import { groundOf } from '../../../vision/color/ground.ts';
+import { groundOf, withoutLines } from '../../../vision/color/ground.ts';
 import { type ReadNumber, readNumber } from '../../../vision/glyph/read-number.ts';
 import type { PuzzleFile, Writing } from '../file/puzzle-file.ts';
 import { signsOf } from '../file/states.ts';
@@ -78,13 +78,14 @@ export function cellWriting(
   cell: number,
   { ground, signs, marks }: WritingHints,
 ): CellWriting {
-  const area = cellRect(frame, lattice, cell, signs ? limits.letterInset : limits.writingInset);
+  const inside = cellRect(frame, lattice, cell, signs ? limits.letterInset : limits.writingInset);
+  const maxLine = Math.round(limits.thickLine * Math.min(inside.width, inside.height));
+  const area = withoutLines(frame, inside, ground.color, maxLine, limits.lineGround);
   const found = readNumber(frame, area, ground.color, signs);
   if (!found) return marks.includes('dot') ? tinyDot(frame, area, ground.color) : blank;
-  const mayBeMark = (found.value ?? 0) === 0 && (found.letter ?? 'o') === 'o';
   return {
     box: found.box,
-    ...(mayBeMark && { look: lookOf(frame, found.box, ground.color) }),
+    ...(isRing(found) && { look: lookOf(frame, found.box, ground.color) }),
     ...readInk(frame, found, area, { ground, signs, marks }),
   };
 }
@@ -119,7 +120,8 @@ function readInk(
   { ground, signs, marks }: WritingHints,
 ): CellWriting {
   const share = Math.max(found.box.width, found.box.height) / Math.min(area.width, area.height);
-  const filled = share >= limits.dot[1] ? fillOf(frame, found.box) : undefined;
+  const mayBeFilled = share >= limits.dot[1] && (isRing(found) || found.certainty < limits.minStrokes);
+  const filled = mayBeFilled ? fillOf(frame, found.box) : undefined;
   if (filled && !isSameColor(filled, ground.color)) {
     const inside = readNumber(frame, innerOf(found.box, limits.inFilled), filled, signs);
     if (!inside) return { kind: 'mark', certainty: 1, contrast: found.contrast, isFilled: true };
@@ -128,6 +130,9 @@ function readInk(
   const isSmall = found.partPx <= limits.maxNote * Math.min(area.width, area.height);
   return signOf(found) ?? { ...markOf(share, marks), contrast: found.contrast, isSmall };
 }
+
+/** Whether ink is no sign, or one that may be a ring. */
+const isRing = ({ value = 0, letter = 'o' }: ReadNumber): boolean => value === 0 && letter === 'o';
 
 /** Measures where in its box a sign has ink. */
 function lookOf(frame: Frame, { x, y, width, height }: FrameRect, ground: Rgb): number[] {

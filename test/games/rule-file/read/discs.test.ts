@@ -26,7 +26,10 @@ const grounds = `cell w is lightest, at first, entered by left click
 cell b is darkest, entered by left click`;
 const clues = `${grounds}\nclue 1-9 is number`;
 
-/** Draws a board: o is a disc, x a black cell, c a circle, and a figure stands on a disc. */
+/**
+ * Draws a board: o is a disc, s a large square, x a black cell, c a circle; a figure stands on a
+ * disc.
+ */
 function draw(rows: string, { colors, pitch, inset = 0, radius }: Look) {
   const size = { width: side * pitch + 60, height: side * pitch + 60 };
   const cells = rows.split(' / ').flatMap((row) => row.split(' '));
@@ -38,6 +41,8 @@ function draw(rows: string, { colors, pitch, inset = 0, radius }: Look) {
     const isRound = sign === 'o' || sign === 'c' || /\d/.test(sign);
     return [
       `<rect x="${x + 1}" y="${y + 1}" width="${px - 2}" height="${px - 2}" fill="${ground}" stroke="${colors.frame}" stroke-width="2"/>`,
+      sign === 's' &&
+        `<rect x="${x + 0.12 * px}" y="${y + 0.12 * px}" width="${0.76 * px}" height="${0.76 * px}" fill="${colors.disc}"/>`,
       isRound &&
         `<circle cx="${x + px / 2}" cy="${y + px / 2}" r="${radius * px}" fill="${fill}" stroke="${stroke}"/>`,
       /\d/.test(sign) &&
@@ -74,6 +79,13 @@ const looks: Look[] = [paper, night].flatMap((colors) =>
 describe('a disc in a framed cell', () => {
   it('is a mark on its ground, whatever its size', async () => {
     for (const look of looks) expect([look, await read(marks, board, look)]).toEqual([look, board]);
+  });
+
+  it('is a mark even if it is a large square', async () => {
+    for (const look of looks) {
+      const rows = await read(marks, swap(board, { o: 's' }), look);
+      expect([look, rows]).toEqual([look, board]);
+    }
   });
 
   it('is the ground where cells differ by their grounds alone', async () => {

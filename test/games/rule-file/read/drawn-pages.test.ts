@@ -26,6 +26,7 @@ describe('a drawn page', () => {
     ['unruly, stones', 5147, 'as few tiles as the file allows'],
     ['unruly', 5104, 'small tiles whose pitch is told only by many'],
     ['singles', 1008, 'dark tiles that the page hides'],
+    ['flood', 9332, 'a finer lattice on the same edges'],
   ])('of %s, number %i, shows all rows: %s', async (name, number) => {
     const { drawn, read } = await readPage(name, number);
     expect(read()).toEqual(drawn);
@@ -42,6 +43,13 @@ describe('a drawn page', () => {
     ['towers', 1057, 'small numbers beside larger words'],
     ['hitori', 1056, 'a pointer beside a faint number'],
     ['flood', 1038, 'a tint below a pointer'],
+    ['singles', 9436, 'figures whose strokes stand in line between lines'],
+    ['letters', 9437, 'letters whose strokes stand in line between lines'],
+    ['suguru', 9444, 'thick lines that reach into cells'],
+    ['letters', 9403, 'bold letters that fill a ring as a disc does'],
+    ['hitori', 9400, 'bold figures that fill a ring as a disc does'],
+    ['lightup', 9332, 'large discs in JPEG'],
+    ['lightup', 9311, 'large dark discs beside dark cells in JPEG'],
   ])('of %s, number %i, shows its signs: %s', async (name, number) => {
     const { drawn, read } = await readPage(name, number);
     expect(read()).toEqual(drawn);
@@ -56,8 +64,8 @@ describe('a drawn page', () => {
     expect(read).toThrow(why);
   });
 
-  it('of flood is refused where a colour may be a tint', async () => {
-    const { read } = await readPage('flood', 1064);
+  it.each([1064, 9410])('of flood, number %i, is refused, since a colour may be a tint', async (number) => {
+    const { read } = await readPage('flood', number);
     expect(read).toThrow(/whether that is a colour of its own or a tint of another cannot be told/);
   });
 

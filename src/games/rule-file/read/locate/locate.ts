@@ -71,17 +71,24 @@ export function locateGrid(
         }) ?? [],
     )
     .sort((a, b) => b.score - a.score);
-  const [best] = found;
-  if (!best) {
+  const [first] = found;
+  if (!first) {
     const { min, max } = sides;
     throw new ReadError(
       `there is no grid of ${min} to ${max} cells a side in this picture; show the whole puzzle`,
       { trouble: 'nothing-here' },
     );
   }
-  const other = found.find(
-    (each) => each.score > limits.rival * best.score && !overlap(boxOf(each), boxOf(best)),
-  );
+  const rivals = found.filter(({ score }) => score > limits.rival * first.score);
+  // A finer lattice has more sides on the same edges: of two, the one with the longer sides counts.
+  const isCoarser = (a: Candidate, b: Candidate) => {
+    const ratio = a.lattice.u.x / b.lattice.u.x;
+    return ratio > 1 + limits.maxPitchDifference && a.score * ratio > b.score;
+  };
+  const best = rivals
+    .filter((each) => overlap(boxOf(each), boxOf(first)))
+    .reduce((a, b) => (isCoarser(b, a) ? b : a));
+  const other = rivals.find((each) => !overlap(boxOf(each), boxOf(best)));
   if (other)
     throw new ReadError(
       `there are two grids in this picture, ${placeOf(best)} and ${placeOf(other)}; show one of them`,

@@ -47,9 +47,36 @@ export function betweenTiles(lattice: Lattice, edges: StraightEdges): GridLattic
   const shift = Math.max(Math.abs(across.shift), Math.abs(down.shift));
   if (shift <= limits.maxShift && gap < limits.minGap) return lattice;
   const shifted = (lines: Comb, share: number) => ({ ...lines, at: lineAt(lines, share) });
-  return gap > limits.maxGap
-    ? 'apart'
-    : { ...latticeOf(shifted(columns, across.shift), shifted(rows, down.shift)), gap };
+  const [left, above] = [shifted(columns, across.shift), shifted(rows, down.shift)];
+  const mayBeFigures = gap >= limits.minFigureGap;
+  const hasLines = () =>
+    areCrossed(edges.upright, columns, above, gap) && areCrossed(edges.level, rows, left, gap);
+  if (mayBeFigures && hasLines()) return lattice;
+  return gap > limits.maxGap ? 'apart' : { ...latticeOf(left, above), gap };
+}
+
+/**
+ * Whether lines run across what would be the gaps between tiles: no side of a tile does, so what
+ * looks like its other side are strokes of figures. Of a gap, which includes the frames of tiles,
+ * the middle half counts.
+ */
+function areCrossed(edges: readonly StraightEdge[], lines: Comb, middles: Comb, gap: number): boolean {
+  const gaps = middles.count - 2;
+  const px = (gap / 2) * middles.pitch;
+  const covered = new Float32Array(lines.count * gaps);
+  for (const { at, from, to } of edges) {
+    const line = Math.round((at - lines.at) / lines.pitch);
+    if (line < 0 || line >= lines.count || Math.abs(at - lineAt(lines, line)) > limits.maxShift * lines.pitch)
+      continue;
+    for (let i = 0; i < gaps; i++) {
+      const start = lineAt(middles, i + 1) - px / 2;
+      const crossing = line * gaps + i;
+      covered[crossing] = covered[crossing]! + Math.max(0, Math.min(to, start + px) - Math.max(from, start));
+    }
+  }
+  // Lines that cross part each other.
+  const crossed = covered.filter((length) => 2 * length >= px).length;
+  return crossed >= limits.minCrossed * covered.length;
 }
 
 /** Tiles in a row, as shares of the pitch. */
