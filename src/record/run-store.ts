@@ -31,6 +31,11 @@ export interface StoredRun {
   readonly reason: string | undefined;
 }
 
+interface PruneOptions {
+  readonly current?: string | undefined;
+  readonly mayGo?: (run: StoredRun) => boolean;
+}
+
 /**
  * Lists the runs of a folder.
  * @param folder path
@@ -46,17 +51,24 @@ export async function listRuns(folder: string): Promise<StoredRun[]> {
 /**
  * Removes the oldest runs of a folder until the rest fit the allowed size.
  * @param folder path
- * @param maxBytes of all runs together
- * @param current path of the run being written; it is kept, and so is the newest
+ * @param maxBytes of all these runs together
+ * @param options `current`: path of the run being written, which is kept, as the newest is;
+ *   `mayGo`: which runs may be removed and count for the size, all by default
  * @returns the removed runs
  */
-export async function pruneRuns(folder: string, maxBytes: number, current?: string): Promise<StoredRun[]> {
-  const runs = await listRuns(folder);
+export async function pruneRuns(
+  folder: string,
+  maxBytes: number,
+  { current, mayGo = () => true }: PruneOptions = {},
+): Promise<StoredRun[]> {
+  const all = await listRuns(folder);
+  const runs = all.filter(mayGo);
   let bytes = runs.reduce((sum, run) => sum + run.bytes, 0);
   const removed: StoredRun[] = [];
-  for (const run of runs.slice(0, -1)) {
+  for (const run of runs) {
     if (bytes <= maxBytes) break;
-    if (run.folder === current || isBeingWritten(run) || !(await holdsOnlyRuns(run))) continue;
+    if (run === all.at(-1) || run.folder === current || isBeingWritten(run) || !(await holdsOnlyRuns(run)))
+      continue;
     const isGone = await rm(run.folder, { recursive: true, force: true }).then(
       () => true,
       () => false,

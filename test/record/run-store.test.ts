@@ -91,10 +91,10 @@ describe('a folder of runs', () => {
 
   it('keeps the current run, and one that was just written to', async () => {
     for (const day of [1, 2, 3, 4]) putRun(`run-${day}`, day, { end: day !== 2 });
-    await pruneRuns(folder, 0, join(folder, 'run-1'));
+    await pruneRuns(folder, 0, { current: join(folder, 'run-1') });
     expect(readdirSync(folder).sort()).toEqual(['run-1', 'run-2', 'run-4']);
     makeOld(join(folder, 'run-2'));
-    await pruneRuns(folder, 0, join(folder, 'run-1'));
+    await pruneRuns(folder, 0, { current: join(folder, 'run-1') });
     expect(readdirSync(folder).sort()).toEqual(['run-1', 'run-4']);
   });
 

@@ -1,10 +1,10 @@
 /** `--record` and `--run-dir` of play: decides where a run is recorded, and reports it. */
 
-import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { recordModes, RunRecorder } from '../../record/record.ts';
 import { candidateFile, recordVersion } from '../../record/record-lines.ts';
+import { runName } from '../../record/run-name.ts';
 import { encodePng } from '../../capture/picture/encode.ts';
 import { EnvironmentError } from '../../core/errors.ts';
 import { whyNotWritten } from '../../core/files/why-not-written.ts';
@@ -91,16 +91,5 @@ export const seriesFolder = (game: Game, options: OptionValues): string | undefi
   options['record'] === 'off' ? undefined : runFolder(game, options, new Date());
 
 function runFolder(game: Game, { runDir }: OptionValues, at: Date): string {
-  return typeof runDir === 'string' ? runDir : join('runs', runName(game, at));
-}
-
-/**
- * Returns a folder name like `strata-20260102-030405-1a2b3c`: the local time and a few random
- * digits.
- */
-function runName(game: Game, at: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  const day = `${at.getFullYear()}${two(at.getMonth() + 1)}${two(at.getDate())}`;
-  const time = `${two(at.getHours())}${two(at.getMinutes())}${two(at.getSeconds())}`;
-  return `${game.name}-${day}-${time}-${randomBytes(3).toString('hex')}`;
+  return typeof runDir === 'string' ? runDir : join('runs', runName(game.name, at));
 }

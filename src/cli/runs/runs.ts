@@ -5,6 +5,7 @@ import { counted } from '../../core/words/counted.ts';
 import type { Command } from 'commander';
 import { timeInWords } from '../../core/clock.ts';
 import { argumentError, ParseError } from '../../core/errors.ts';
+import { isRunName } from '../../record/run-name.ts';
 import { listRuns, pruneRuns, type StoredRun } from '../../record/run-store.ts';
 import type { OptionValues } from '../../core/options.ts';
 import { printJson, printMessage, printText } from '../print.ts';
@@ -27,14 +28,15 @@ export function limitBytes(typed: unknown, flag: string): number {
 }
 
 /**
- * Keeps the default folder of runs within its limit, after a run. Runs in other folders are
- * ignored.
+ * Keeps the default folder of runs within its limit, after a run. Runs in other folders, and those
+ * whose folder a person named, are ignored.
  * @param options of `play`, as typed: `--record`, `--run-dir`, `--runs-limit`
  * @param current folder of the current series, if any; it is kept
  */
 export async function makeRoom(options: OptionValues, current: string | undefined): Promise<void> {
   if (options['record'] === 'off' || options['runDir'] !== undefined) return;
-  const removed = await pruneRuns(runsFolder, limitBytes(options['runsLimit'], '--runs-limit'), current);
+  const maxBytes = limitBytes(options['runsLimit'], '--runs-limit');
+  const removed = await pruneRuns(runsFolder, maxBytes, { current, mayGo: ({ name }) => isRunName(name) });
   for (const { name } of removed)
     printMessage(`${runsFolder}/${name} was removed to make room (--runs-limit)`);
 }
