@@ -4,12 +4,12 @@
  * clues of a solution are found by trial: those that the rules accept.
  */
 
-import { besideCell } from '../../core/beside-cell.ts';
 import { UnsolvedError } from '../../core/errors.ts';
 import type { Random } from '../../core/random.ts';
 import { evaluateRules, groundRules, type RuleFacts, solveRulesAtOnce } from '../../sabr/sabr.ts';
 import { type BoardSize, boardSize } from '../kit/board-size.ts';
 import type { Board, BoardCell } from './board.ts';
+import { equalBoxes, grownBoxes } from './draw-boxes.ts';
 import { isBesideRows, linesBeside, type PuzzleFile, type RimSide } from './file/puzzle-file.ts';
 import { namesOf, numbersOf, stateOf } from './file/states.ts';
 import { scrambledBoard } from './moves/scramble.ts';
@@ -100,39 +100,6 @@ function bareBoard(
   return { columns, rows, cells, rims, ...boxes };
 }
 
-/** Divides a board into boxes of as many cells as a row has, at least as wide as high. */
-function equalBoxes({ columns, rows }: GridRequest['size']): number[] {
-  const divisors = Array.from({ length: columns }, (_, i) => i + 1).filter((each) => columns % each === 0);
-  const high = divisors.findLast((each) => each * each <= columns) ?? 1;
-  return Array.from({ length: columns * rows }, (_, cell) => {
-    const [row, column] = [Math.floor(cell / columns), cell % columns];
-    return Math.floor(row / high) * high + Math.floor(column / (columns / high));
-  });
-}
-
-/** Grows boxes from random cells until they fill the board. */
-function grownBoxes(size: GridRequest['size'], count: number, random: Random): number[] {
-  const { columns, rows } = size;
-  const boxes = new Array<number>(columns * rows).fill(-1);
-  const edge = random.shuffle([...boxes.keys()]).slice(0, count);
-  edge.forEach((cell, box) => (boxes[cell] = box));
-  while (edge.length > 0) {
-    const cell = random.pick(edge);
-    const near = besideCell(size, cell).filter((each) => boxes[each] === -1);
-    // Left and right first: seeded picks depend on this order.
-    const beside = [cell - 1, cell + 1, cell - columns, cell + columns].filter((each) => near.includes(each));
-    if (beside.length === 0) edge.splice(edge.indexOf(cell), 1);
-    else {
-      const next = random.pick(beside);
-      boxes[next] = boxes[cell]!;
-      edge.push(next);
-    }
-  }
-  // Numbered in reading order, as the reader does.
-  const order = [...new Set(boxes)];
-  return boxes.map((box) => order.indexOf(box));
-}
-
 /** Gives a share of the cells states that players cannot enter, which are part of the puzzle. */
 function withWalls(board: Board, { states }: PuzzleFile, random: Random): Board {
   const fixed = states.filter(({ given, entry, letter }) => given && !entry && letter !== undefined);
@@ -180,7 +147,9 @@ function shownOf({ file, rules }: Puzzle, board: Board, solution: readonly strin
     if (!file.clues || (file.clues.on ?? solved) !== solved) return { state: shown };
     const clues = (value: number) => Object.assign(Array(columns * rows).fill(undefined), { [cell]: value });
     const fitting = numbersOf(file.clues, columns).filter((value) => holds({ clues: clues(value) }));
-    return fitting.length === 1 ? { state: shown, clue: fitting[0]! } : { state: shown };
+    if (fitting.length !== 1) return { state: shown };
+    // A clue shows the state that it stands on.
+    return { state: file.clues.on ?? shown, clue: fitting[0]! };
   });
   const rims = Object.fromEntries(
     file.rims.map((side) => {

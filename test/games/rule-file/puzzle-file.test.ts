@@ -219,3 +219,27 @@ describe('a rule file', () => {
     expect(error).not.toContain('\n');
   });
 });
+
+describe('rules on boxes of any form', () => {
+  const pairs = (rules: string) => `puzzle  Pairs
+about   Two black squares a region.
+grid    4 to 6
+cell .  is middle, undecided
+cell b  is darkest, entered by left click
+cell w  is lightest, entered by right click
+boxes by thick lines, of any size
+rules
+each box: exactly 2 b
+${rules}
+`;
+
+  it('that hold with other boxes than rows are right', async () => {
+    expect(await errorOf(pairs('each neighbours: exactly 1 b'))).toBeUndefined();
+  });
+
+  it('that hold with none of those tried are no proven contradiction', async () => {
+    expect(await errorOf(pairs('each block 2 by 2: at most 0 b'))).toMatch(
+      /no grid of 4 to 6 cells a side was found that obeys the rules, with rows, rectangles or 20 drawn forms as boxes: on 4x4 /,
+    );
+  });
+});
