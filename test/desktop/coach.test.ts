@@ -102,6 +102,7 @@ async function ask(question: string): Promise<string> {
 
 const str8ts = 'fixtures/str8ts/should-read/practice-candy.png';
 const strata = 'fixtures/strata/should-read/6x6-neighbouring-hues.jpg';
+const continuity = 'fixtures/continuity/should-read/2x2-drawn-by-hand.png';
 const noBoard = 'fixtures/strata/should-read/4x4-half-laid.jpg';
 const typed = 'o o .\no . .\n. . .';
 
@@ -129,6 +130,19 @@ describe('the page of puzzlebot coach in a real browser', () => {
     expect([...after].filter((char, i) => char !== before[i])).toHaveLength(1);
     expect(await count('#overlay .corrected')).toBe(1);
     expect(await ask('solve')).not.toBe(solved);
+  });
+
+  it('names only the ways to correct a board that there are', async () => {
+    const way = () =>
+      browser.evaluate<string>(
+        `((line) => (line.hidden ? '' : line.textContent))(document.getElementById('correct'))`,
+      );
+    expect(await way()).toBe('');
+    await give('drop', strata);
+    expect(await way()).toMatch(/Click the cell/);
+    await give('drop', continuity);
+    expect(await text('status')).toMatch(/^Continuity/);
+    expect(await way()).toBe('Something read wrongly? Change the text.');
   });
 
   it('explains why a picture shows no board, and answers a typed board', async () => {

@@ -20,7 +20,7 @@ export const coachBody = `
 <label for="board">The board, as text</label>
 <textarea id="board" rows="10" spellcheck="false" autocomplete="off" wrap="off"></textarea>
 <label id="symbols"><input type="checkbox" id="show-symbols"> show on the picture what was read</label>
-<p class="soft">Something read wrongly? Click the cell on the picture, or change the text.</p>
+<p id="correct" class="soft" hidden></p>
 </div>
 </section>
 </main>

@@ -63,7 +63,11 @@ function draw(): void {
     notes,
   };
   drawOverlay(shown, openCell);
-  byId('symbols').hidden = !shown?.symbols || shown.read.outlines.length === 0;
+  const canClick = shown?.symbols !== undefined && shown.read.outlines.length > 0;
+  byId('symbols').hidden = !canClick;
+  byId('correct').hidden = !read;
+  byId('correct').textContent =
+    `Something read wrongly? ${canClick ? 'Click the cell on the picture, or change' : 'Change'} the text.`;
   showQuestions();
 }
 

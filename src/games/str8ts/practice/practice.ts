@@ -36,6 +36,8 @@ export interface Str8tsWitness extends PracticeWitness {
 
 /** A practice game of Str8ts. */
 export class Str8tsGame extends PracticeWindow<PracticeView> implements PracticeGame {
+  /** Empty where the page takes the mouse alone. */
+  readonly keysInWords: string;
   #round = 0;
   #entries: Entries;
   /** When the start button was clicked. */
@@ -43,6 +45,9 @@ export class Str8tsGame extends PracticeWindow<PracticeView> implements Practice
 
   constructor(private readonly settings: Str8tsSettings) {
     super(str8tsPractice.size, drawPractice);
+    this.keysInWords = settings.skin.keyboard
+      ? 'arrows go from cell to cell, digits fill them in, Backspace empties one, N switches to notes and back, U takes back'
+      : '';
     this.#entries = this.#begin();
     if (settings.skin.front === 'none') this.#startedMs = Number.NEGATIVE_INFINITY;
   }

@@ -48,6 +48,16 @@ describe('a cell of the practice game', () => {
   });
 });
 
+describe('the words about keys', () => {
+  it('name them where the page takes keys, and only there', () => {
+    for (const skin of skins) {
+      const { keysInWords } = str8tsPractice.create({ skin: skin.name, board: small });
+      expect(keysInWords !== '' && keysInWords !== undefined, skin.name).toBe(skin.keyboard);
+      if (skin.keyboard) expect(keysInWords).toMatch(/arrows.*digits.*Backspace.*N .*U /);
+    }
+  });
+});
+
 describe('the selection', () => {
   it('stays when a given, a black cell or the bare page is clicked', () => {
     const hands = classic().cell(at(1, 3)).cell(at(3, 4)).cell(at(1, 1)).cell(at(1, 2)).clickAt(630, 470);
