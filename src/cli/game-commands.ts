@@ -58,7 +58,8 @@ export async function fillGameCommand(
       const all = await Promise.all(games.map(({ load }) => load()));
       const able = all.filter((each) => !each.isTemplate && spec.options(each)).map(({ name }) => name);
       const meant = didYouMean(game ?? '', able);
-      throw argumentError(`${parent.name()} <game>`, able.join(', '), game, meant);
+      const order = game?.startsWith('-') ? ', and options behind it,' : '';
+      throw argumentError(`${parent.name()} <game>`, `${able.join(', ')}${order}`, game, meant);
     });
 }
 

@@ -6,6 +6,7 @@ import { didYouMean } from '../core/words/did-you-mean.ts';
 import { commands, type Example } from './command-list.ts';
 import { setVerbosity } from './print.ts';
 import { argumentError } from '../core/errors.ts';
+import { offeredGames } from '../games/registry.ts';
 
 /**
  * Builds the command line; only the typed command gets its arguments and options.
@@ -48,6 +49,9 @@ function complaint(text: string): string {
   // No option has such characters, but boards do, and some begin with a wall of "-".
   if (/^error: unknown option '-[^']*[ |/#]/.test(text))
     return 'a board that begins with "-" is taken for an option; put -- before it, behind all options';
+  const [, word] = /^error: unknown command '([^']*)'/.exec(text) ?? [];
+  if (offeredGames.some(({ name }) => name === word))
+    return `${word} is a game; the command stands before it, such as solve ${word}; add --help for what is possible`;
   const line = text.replace(/^error: /, '').replace(/\s*\n\s*/g, ' ');
   return `${line.trim().replace(/\.$/, '')}; add --help for what is possible`;
 }

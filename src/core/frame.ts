@@ -48,6 +48,10 @@ export function makeFrame(
   data: Uint8Array,
   place: { readonly origin: ScreenPoint; readonly density: number } = { origin: { x: 0, y: 0 }, density: 1 },
 ): Frame {
+  if (![width, height].every((side) => Number.isInteger(side) && side > 0))
+    throw new RangeError(
+      `expected whole numbers of pixels from 1 for width and height, got ${width}x${height}`,
+    );
   if (data.length !== width * height * 4) {
     throw new RangeError(
       `expected ${width * height * 4} RGBA bytes for ${width}x${height}, got ${data.length}`,

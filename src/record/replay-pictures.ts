@@ -13,6 +13,7 @@ import { exitCodes, ParseError, PuzzlebotError } from '../core/errors.ts';
 import { readRegular } from '../core/files/read-bounded.ts';
 import { whyNoFile, whyNotRead } from '../core/files/why-not-read.ts';
 import type { Game, Layout, Reader, Scene } from '../games/game.ts';
+import { runsWithin } from './run-folder.ts';
 
 /** The result for one screenshot. */
 export interface PictureVerdict {
@@ -57,7 +58,8 @@ export async function picturesIn(
   });
   const pictures = names.filter(isPictureName).sort();
   if (pictures.length > 0) return { pictures, names };
-  throw new ParseError(`${folder}: holds neither a run nor a PNG, JPEG or WebP picture`, { file: folder });
+  const what = `holds neither a run nor a PNG, JPEG or WebP picture${await runsWithin(folder)}`;
+  throw new ParseError(`${folder}: ${what}`, { file: folder });
 }
 
 /**

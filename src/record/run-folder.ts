@@ -4,7 +4,7 @@
  * half copied) is read as far as it goes.
  */
 
-import { lstat, stat } from 'node:fs/promises';
+import { lstat, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { applyDelta, decodeDelta, type DeltaPicture } from '../capture/picture/frame-delta.ts';
 import { maxPictureBytes } from '../capture/picture/decode.ts';
@@ -50,6 +50,19 @@ export async function isRunFolder(folder: string): Promise<boolean> {
   );
 }
 
+/**
+ * Returns the advice for a folder that is no run but has runs in it.
+ * @param folder path
+ * @returns words that name one of them; empty when there is none
+ */
+export async function runsWithin(folder: string): Promise<string> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.sort())
+    if (await isRunFolder(join(folder, name)))
+      return `; it has runs in it: give one of them, such as ${join(folder, name)}`;
+  return '';
+}
+
 /** Size limit of a run's lines, MB; a whole run, pictures included, aims at 28. */
 const maxMB = 128;
 
@@ -87,10 +100,10 @@ async function readText(folder: string): Promise<string> {
     throw new ParseError(`${folder}: this is a file; give the folder that "play" wrote`, { file: folder });
   }
   const bytes = await readRegular(join(folder, recordFile), maxMB * 2 ** 20).catch(
-    (error: NodeJS.ErrnoException) => {
+    async (error: NodeJS.ErrnoException) => {
       const what =
         error.code === 'ENOENT'
-          ? `holds no ${recordFile}, so it is not a run`
+          ? `holds no ${recordFile}, so it is not a run${await runsWithin(folder)}`
           : `its ${recordFile}: ${whyNotRead(error)}`;
       throw new ParseError(`${folder}: ${what}`, { file: folder });
     },

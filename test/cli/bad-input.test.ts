@@ -106,6 +106,16 @@ describe('bad boards', () => {
       2,
       new RegExp(`^puzzlebot: unknown command 'solv' .*solve.*${help}\n$`),
     );
+    expectOneLine(
+      await runCli(['adrift', 'generate']),
+      2,
+      new RegExp(`^puzzlebot: adrift is a game; the command stands before it, .*${help}\n$`),
+    );
+    expectOneLine(
+      await runCli(['generate', '--seed', '1', 'adrift']),
+      2,
+      /^puzzlebot: expected strata, .*, and options behind it, for generate <game>, got "--seed"/,
+    );
   });
 
   it('explains how to pass a board that begins with a wall, exit 2', async () => {

@@ -116,7 +116,14 @@ describe('puzzlebot replay', () => {
 
   it.each([
     [['replay', pictures], /--game/],
-    [['replay', runs], /neither a run nor/],
+    [
+      ['replay', runs],
+      /neither a run nor .*; it has runs in it: give one of them, such as .*runs.lost-clicks-3x3$/m,
+    ],
+    [
+      ['verify', runs],
+      /no run\.jsonl.*; it has runs in it: give one of them, such as .*runs.lost-clicks-3x3$/m,
+    ],
     [['replay', join(runs, 'none')], /no such folder/],
     [['replay', pictures, 'chess'], /"chess"/],
     [['replay', join(runs, 'one-puzzle-2x2'), 'blank'], /which the run names/],

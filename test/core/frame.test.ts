@@ -18,4 +18,14 @@ describe('a frame', () => {
   it('a frame needs four bytes a pixel', () => {
     expect(() => makeFrame(2, 2, new Uint8Array(15))).toThrow(RangeError);
   });
+
+  it.each([
+    [0, 0, 0],
+    [0, 5, 0],
+    [-2, -2, 16],
+    [2.5, 2, 20],
+    [NaN, 1, 0],
+  ])('a frame has whole sides, not %d x %d', (width, height, bytes) => {
+    expect(() => makeFrame(width, height, new Uint8Array(bytes))).toThrow(/from 1 for width and height/);
+  });
 });

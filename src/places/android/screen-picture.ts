@@ -51,7 +51,8 @@ export class PhoneCamera {
  * @returns the picture, sharing the memory; `undefined` if the format is unknown
  */
 export function plainPicture(bytes: Buffer): Frame | undefined {
-  const head = headBytes.find((length) => bytes.length === length + pixelBytes(bytes));
+  const pixels = pixelBytes(bytes);
+  const head = headBytes.find((length) => pixels > 0 && bytes.length === length + pixels);
   if (head === undefined || !plainFormats.includes(bytes.readUInt32LE(8))) return undefined;
   return makeFrame(bytes.readUInt32LE(0), bytes.readUInt32LE(4), bytes.subarray(head));
 }

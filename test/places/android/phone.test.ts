@@ -111,6 +111,7 @@ describe('pictures of a phone', () => {
   it('of an impossible size are refused', () => {
     expect(plainPicture(Buffer.alloc(5))).toBeUndefined();
     expect(plainPicture(Buffer.alloc(16))).toBeUndefined();
+    expect(plainPicture(Buffer.from(Uint32Array.of(0, 0, 1, 0).buffer))).toBeUndefined();
   });
 });
 
