@@ -78,6 +78,11 @@ describe('options that contradict each other', () => {
       /^2 expected a file of its own/,
     );
     expect(existsSync(files.path('y'))).toBe(false);
+    // The page of Adrift is no book.
+    const pageAndBook = ['--count', '1', '--html', 'z.html', '--book', 'z.html'];
+    expect(await refusal('generate', 'adrift', '--side', '3', '--seed', '1', ...pageAndBook)).toMatch(
+      /^2 expected a file of its own/,
+    );
   });
 
   it('are refused where one would write over the input', async () => {

@@ -61,7 +61,8 @@ async function generateSet(game: Game, _args: unknown, given: OptionValues): Pro
   const job = game.generator?.prepare(options, request.seed, request.count);
   if (!job) return;
   const { out, pdf, book, html } = request;
-  checkOwnFiles([out, pdf, book, html === book ? undefined : html], timesOf(options));
+  const isTwice = html === book && !hasOwnPage(game);
+  checkOwnFiles([out, pdf, book, isTwice ? undefined : html], timesOf(options));
   const books = await prepareBooks(game, request);
   if (seedNote !== undefined) printMessage(seedNote);
   const times = await timesFiles(options);

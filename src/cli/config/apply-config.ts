@@ -89,8 +89,10 @@ function settable(commands: readonly Command[], { name, setting, where }: Defaul
   }
   const wantsValue = option.required || option.optional;
   if (wantsValue === (setting !== true)) return [option, ...others];
-  const expected = wantsValue ? `a value for --${name}` : `true, since --${name} is a switch`;
-  throw new ParseError(`${where}: expected ${expected}, got ${setting}`);
+  const expected = wantsValue
+    ? `a value for --${name}`
+    : `true without quotes, or nothing in config set, since --${name} is a switch`;
+  throw new ParseError(`${where}: expected ${expected}, got ${JSON.stringify(setting)}`);
 }
 
 /**

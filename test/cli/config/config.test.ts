@@ -86,7 +86,10 @@ describe('a wrong default', () => {
       { 'solve strata': { selectd: 'b' } },
       /"solve strata": there is no option --selectd \(did you mean --selected\?\)/,
     ],
-    [{ 'solve strata': { json: 'yes' } }, /expected true, since --json is a switch, got yes/],
+    [
+      { 'solve strata': { json: 'yes' } },
+      /expected true without quotes, .*since --json is a switch, got "yes"/,
+    ],
     [{ 'solve strata': { selected: true } }, /expected a value for --selected, got true/],
     [{ 'solve strata': { selected: ['b'] } }, /line 1, column 29: solve strata\.selected: expected a text/],
     ['{ "solve strata": ', /line 1, column \d+: /],
@@ -103,6 +106,10 @@ describe('a wrong default', () => {
     [['config', 'set', 'slove', 'json'], /"slove" \(did you mean solve\?\)/],
     [['config', 'set', 'solve strate', 'json'], /did you mean strata/],
     [['config', 'set', 'on desktp', 'window', 'x'], /did you mean desktop/],
+    [
+      ['config', 'set', 'generate', 'json', 'true'],
+      /nothing in config set, since --json is a switch, got "true"/,
+    ],
     [['config', 'set', 'solve strata', 'size', '3'], /there is no option --size/],
     [['config', 'set', 'play strata', 'size', '99'], /^puzzlebot: "play strata", "size": expected a whole/],
     [['config', 'set', 'play str8ts', 'skin', 'nope'], /expected one of classic/],
