@@ -142,6 +142,8 @@ class Grounder {
   }
 
   #each(rule: RuleSyntax & { kind: 'each' }): RuleInstance[] {
+    // Also where no place has the clue that a constraint needs.
+    for (const constraint of rule.constraints.flat()) this.#checkSymbols(constraint, rule);
     return rule.places
       .flatMap((kind) => this.#places(kind, rule))
       .flatMap((place) => (rule.byClue ? this.#groups(place) : [place]))
@@ -151,6 +153,12 @@ class Grounder {
           .map((alternatives) => alternatives.map((constraint) => this.#constraint(constraint, place, rule)));
         return constraints.length > 0 ? [instanceOf(rule, place.name, constraints)] : [];
       });
+  }
+
+  #checkSymbols(constraint: Constraint, rule: RuleSyntax): void {
+    for (const name of symbolsIn(constraint)) this.#symbol(name, rule);
+    if (constraint.kind === 'sum' && !this.#symbols.every(isWholeNumber))
+      throw new ParseError('only numbers have a sum; a symbol is none', { file: rule.file, ...rule.at });
   }
 
   ruleWithoutClue(): RuleSyntax | undefined {
@@ -203,9 +211,6 @@ class Grounder {
       }
       case 'sum':
       case 'visible':
-        if (constraint.kind === 'sum' && !this.#symbols.every(isWholeNumber)) {
-          throw new ParseError('only numbers have a sum; a symbol is none', { file: rule.file, ...rule.at });
-        }
         return { kind: constraint.kind, cells, bound: bound(constraint.amount) };
       case 'runs': {
         const lengths = (place.clue ?? []).filter((length) => length > 0);
@@ -242,6 +247,13 @@ class Grounder {
       ...(rule && { rule }),
     });
   }
+}
+
+/** Lists the symbols that a constraint names. */
+function symbolsIn(constraint: Constraint): readonly string[] {
+  if ('symbols' in constraint) return constraint.symbols;
+  if (constraint.kind === 'balance') return [constraint.first, constraint.second];
+  return constraint.kind === 'runs' ? [constraint.symbol] : [];
 }
 
 /** Rejects `differ` unless there are two lines to compare. */

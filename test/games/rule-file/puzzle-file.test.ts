@@ -220,6 +220,21 @@ describe('a rule file', () => {
   });
 });
 
+it.each([
+  ['pattern', 'runs of b are clue', 'runs of x are clue'],
+  ['pattern', 'runs of b are clue', 'exactly clue x'],
+  ['range', 'clue w', 'clue x'],
+  ['pattern', 'runs of b are clue', 'sum exactly clue'],
+])(
+  'a rule of %s that needs a clue and names wrong symbols is refused with its line',
+  async (name, from, to) => {
+    expect(exampleText(name)).toContain(from);
+    expect(await errorOf(exampleText(name).replace(from, to))).toMatch(
+      /line \d+, column \d+: (?:unknown symbol x|only numbers have a sum)/,
+    );
+  },
+);
+
 describe('rules on boxes of any form', () => {
   const pairs = (rules: string) => `puzzle  Pairs
 about   Two black squares a region.
