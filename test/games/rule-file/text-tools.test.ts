@@ -6,6 +6,11 @@ import type { GridScene } from '../../../src/games/rule-file/scene.ts';
 import { examplePuzzle, makeable } from '../../support/rule-file/example-puzzles.ts';
 
 const board = '. . . . . w / . . b . b . / . . w w . . / b w . . . . / . w . . . . / . . w w . w';
+interface Step {
+  readonly cell: string;
+  readonly state: string;
+}
+
 const gameOf = async (name: string) => ruleFileGame(await examplePuzzle(name));
 
 describe('the text tools of a rule-file game', () => {
@@ -29,6 +34,30 @@ describe('the text tools of a rule-file game', () => {
     expect(json).toMatchObject({ solvable: true, step: { cell: expect.stringMatching(/^r\dc\d$/) } });
     expect(text).toMatch(/since otherwise these could not hold together:\n- .*given/);
   });
+
+  it.each(['star-battle', 'range'])(
+    'lead from hint to hint through %s, where untouched cells may be right, until it is complete',
+    async (name) => {
+      const { generator, hinter, solver } = await gameOf(name);
+      const [made] = generator?.prepare({ size: '5x5' }, 21, 1).make(0) as Iterable<{ text: string }>;
+      const rows = (made?.text ?? '').trim().split(/ \/ +/);
+      const cells = rows.map((row) => row.trim().split(/ +/));
+      const text = () => cells.map((row) => row.join(' ')).join(' / ');
+      const beside = cells.filter(([first]) => first === 'boxes').length;
+      for (let hints = 0; ; hints++) {
+        expect(hints).toBeLessThan(25);
+        const { step } = (await hinter?.answer(text(), {}))?.json as { step: Step | null };
+        if (!step) break;
+        const [row, column] = [...step.cell.matchAll(/\d+/g)].map(([digits]) => Number(digits) - 1);
+        expect(cells[row! + beside]![column!], `${step.cell} in ${text()}`).not.toBe(step.state);
+        cells[row! + beside]![column!] = step.state;
+      }
+      const { board } = (await solver?.solve(text(), {}))?.json as { board: readonly string[] };
+      expect(cells.map((row) => row.join(' '))).toEqual(
+        board.map((row) => row.trim().replaceAll(/ +/g, ' ')),
+      );
+    },
+  );
 
   it('list the rules that the entered cells contradict', async () => {
     const { hinter, solver } = await gameOf('mosaic');

@@ -18,7 +18,7 @@ import { limitOption, listed, openCells, reasonOf, timeIsUp } from './reasons.ts
 /**
  * Creates the hinter of a puzzle.
  * @param puzzle the puzzle
- * @returns a hinter for the cell that the fewest rules determine, with these rules
+ * @returns a hinter for the cell that the fewest rules determine, of those that must change
  */
 export const hinterOf = (puzzle: Puzzle): Hinter => ({
   options: limitOption.specs,
@@ -43,9 +43,12 @@ async function hint(puzzle: Puzzle, board: Board, seconds: number): Promise<Hint
       ],
     };
   }
+  const [solution = []] = answer.solutions;
   const open = openCells(board, puzzle.file);
-  if (open.length === 0) return { json: { solvable: true, step: null }, text: 'the board is complete' };
-  const step = easiestStep(ground, answer.solutions[0] ?? [], open, limits);
+  // A cell that shows its state already would be the next step again and again.
+  const changing = open.filter((cell) => board.cells[cell]?.state !== solution[cell]);
+  if (changing.length === 0) return { json: { solvable: true, step: null }, text: 'the board is complete' };
+  const step = easiestStep(ground, solution, changing, limits);
   if (!step) throw new UnsolvedError('no cell of this board is certain: it has several solutions');
   const place = cellName(board.columns, step.cell);
   const text = [`${place} is ${step.symbol}, since otherwise these could not hold together:`];
