@@ -55,7 +55,7 @@ export function boardIn(frame: Frame): FoundBoard {
 
 /**
  * Finds a board in the picture or another view of it. A board with tilted lines is rectified and
- * read once more. If none is read, the grid is read without a pattern of its cells; then boards
+ * read once more. If none is read, an upright grid is read without a pattern of its cells; then boards
  * with very large cells (up to 500 px) or oblong cells (up to 1.3 times as long one way) are tried.
  * @param frame the whole picture
  * @param usual what `boardIn` found in it
@@ -63,8 +63,10 @@ export function boardIn(frame: Frame): FoundBoard {
  */
 export function boardAtAnySize(frame: Frame, usual: FoundBoard = boardIn(frame)): FoundBoard {
   const isRead = !isUnread(usual.found) && !isUnread(usual.seen);
-  if (isRead && !isTilted(frame, usual.found)) return usual;
-  const plain = !isRead && !isUnread(usual.found) ? patternedBoard(frame, usual.found) : undefined;
+  const upright = !isUnread(usual.found) && !isTilted(frame, usual.found) ? usual.found : undefined;
+  if (isRead && upright) return usual;
+  // What crosses the cells of a tilted grid is no pattern.
+  const plain = upright && patternedBoard(frame, upright);
   if (plain) return plain;
   const found = locateIn(frame, isRead ? uprightViews(frame) : otherViews(frame));
   if (!found || (!isUnread(usual.found) && isPartOf(found, usual.found))) return usual;

@@ -12,8 +12,14 @@ import { inverseOf, mapped, viewThrough } from '../../../../src/games/str8ts/rea
 import type { Frame } from '../../../../src/core/frame.ts';
 import { slanted, turned } from '../../../support/str8ts/slanted-pictures.ts';
 
-const fixture = (file: string) =>
-  fileURLToPath(new URL(`../../../../fixtures/str8ts/should-read/${file}`, import.meta.url));
+const fixture = (file: string, folder = 'should-read') =>
+  fileURLToPath(new URL(`../../../../fixtures/str8ts/${folder}/${file}`, import.meta.url));
+
+/** The board that the text beside a fixture tells. */
+const boardOf = (path: string) => {
+  const lines = readFileSync(path, 'utf8').trim().split('\n');
+  return lines.slice(lines.indexOf('board:') + 1);
+};
 
 const keystone = (share: number) => [
   { x: share, y: 0 },
@@ -44,15 +50,20 @@ it.each([
   const frame = viewThrough(straight, inverseOf(toSlant), straight);
   const layout = playReader.locate(frame);
   const { board } = playReader.describe(playReader.read(frame, layout), layout);
-  const lines = readFileSync(fixture(`${name}.txt`), 'utf8')
-    .trim()
-    .split('\n');
-  expect(board).toEqual(lines.slice(lines.indexOf('board:') + 1));
+  expect(board).toEqual(boardOf(fixture(`${name}.txt`)));
   if (isFront(there) || isFront(layout) || !layout.corners) throw new Error('no grid at a slant was found');
   const { origin, pitchX, pitchY, size } = there;
   const lowerRight = mapped(toSlant, { x: origin.x + size * pitchX, y: origin.y + size * pitchY });
   const found = layout.corners[2]!;
   expect(Math.hypot(found.x - lowerRight.x, found.y - lowerRight.y)).toBeLessThan(0.08 * pitchX);
+});
+
+it('takes lines that cross the cells of a turned board for no pattern', async () => {
+  const name = 'turned-with-thick-lines';
+  const frame = await decodePicture(fixture(`${name}.png`, 'slanted'));
+  const layout = playReader.locate(frame);
+  const { board } = playReader.describe(playReader.read(frame, layout), layout);
+  expect(board).toEqual(boardOf(fixture(`${name}.txt`, 'slanted')));
 });
 
 it('leaves a picture alone whose lines stand upright', async () => {
