@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { recordModes, RunRecorder } from '../../record/record.ts';
 import { candidateFile, recordVersion } from '../../record/record-lines.ts';
-import { runName } from '../../record/run-name.ts';
+import { runName } from '../../record/run-store.ts';
 import { encodePng } from '../../capture/picture/encode.ts';
 import { EnvironmentError } from '../../core/errors.ts';
 import { whyNotWritten } from '../../core/files/why-not-written.ts';

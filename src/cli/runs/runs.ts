@@ -5,8 +5,7 @@ import { counted } from '../../core/words/counted.ts';
 import type { Command } from 'commander';
 import { timeInWords } from '../../core/clock.ts';
 import { argumentError, ParseError } from '../../core/errors.ts';
-import { isRunName } from '../../record/run-name.ts';
-import { listRuns, pruneRuns, type StoredRun } from '../../record/run-store.ts';
+import { isRunName, listRuns, pruneRuns, type StoredRun } from '../../record/run-store.ts';
 import type { OptionValues } from '../../core/options.ts';
 import { printJson, printMessage, printText } from '../print.ts';
 

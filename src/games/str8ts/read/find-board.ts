@@ -55,8 +55,9 @@ export function boardIn(frame: Frame): FoundBoard {
 
 /**
  * Finds a board in the picture or another view of it. A board with tilted lines is rectified and
- * read once more. If none is read, an upright grid is read without a pattern of its cells; then boards
- * with very large cells (up to 500 px) or oblong cells (up to 1.3 times as long one way) are tried.
+ * read once more. If none is read, an upright grid is read without a pattern of its cells; then
+ * boards with very large cells (up to 500 px) or oblong cells (up to 1.3 times as long one way) are
+ * tried.
  * @param frame the whole picture
  * @param usual what `boardIn` found in it
  * @returns the board, or why there is none
