@@ -74,7 +74,7 @@ export function readNumbers(
   if (ink.contrast < limits.minContrast) return [];
   const found = inkParts(ink);
   const real = found.parts.filter(({ count }) => count >= minPixels);
-  const parts = real.filter((part) => !real.some((other) => surrounds(part, other)));
+  const parts = real.filter((part) => !real.some((other) => surrounds(part, other, found.labels, ink.width)));
   const tallest = Math.max(0, ...parts.map(heightOf));
   if (tallest < limits.minHeightPx) return [];
   const maxApart = signs ? Math.max(1, limits.dotGap * tallest) : 1;
@@ -87,14 +87,22 @@ export function readNumbers(
 /** A figure: parts above each other, for example broken strokes. */
 type Figure = readonly InkPart[];
 
-/** Whether a part encloses another that is large enough to be a figure. */
-const surrounds = (part: InkPart, other: InkPart): boolean =>
-  part !== other &&
-  part.left < other.left &&
-  part.right > other.right &&
-  part.top < other.top &&
-  part.bottom > other.bottom &&
-  heightOf(other) >= limits.inRim * heightOf(part);
+/** Whether a part encloses another, on all four sides, that is large enough to be a figure. */
+function surrounds(part: InkPart, other: InkPart, labels: Uint16Array, width: number): boolean {
+  const isWithin =
+    part.left < other.left && part.right > other.right && part.top < other.top && part.bottom > other.bottom;
+  if (part === other || !isWithin || heightOf(other) < limits.inRim * heightOf(part)) return false;
+  const [x, y] = [(other.left + other.right) >> 1, (other.top + other.bottom) >> 1];
+  const row = (from: number, to: number) => labels.subarray(y * width + from, y * width + to);
+  const column = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, i) => labels[(from + i) * width + x]);
+  return [
+    row(part.left, other.left),
+    row(other.right, part.right),
+    column(part.top, other.top),
+    column(other.bottom, part.bottom),
+  ].every((way) => way.includes(part.label));
+}
 
 /** Joins parts that overlap in width and nearly touch. */
 function figuresOf(parts: readonly InkPart[], maxApart: number): Figure[] {

@@ -74,6 +74,10 @@ export const cellLimits = {
   minFilledWidth: 0.85,
   /** Max height of a note, as a share of the shorter side of that area (2026-11-30). */
   maxNote: 0.42,
+  /** The same, as a share of the height of numbers that are given (2026-11-30). */
+  maxNoteHeight: 0.7,
+  /** Min share of cells with signs from which on other ink is one that is covered (2026-11-30). */
+  nearlyAll: 0.9,
   /** Inset of the ring that shows the colour of a disc where discs are grounds (2026-11-30). */
   discRing: 0.3,
   /** Max distance in OKLab between grounds of the same colour. */

@@ -6,7 +6,6 @@
  *     writings ──────────┴▶ states and clues ─▶ board;  rims, boxes
  */
 
-import { placeOfCell } from '../../../core/points.ts';
 import { ReadError } from '../../../core/errors.ts';
 import type { Frame } from '../../../core/frame.ts';
 import { surroundings } from '../../../perception/surroundings.ts';
@@ -18,23 +17,24 @@ import { aroundBoard } from '../../kit/board-sign.ts';
 import { cellInWords } from '../../../core/words/place-words.ts';
 import type { Board, BoardCell } from '../board.ts';
 import { formatBoard } from '../board-text.ts';
-import type { CellState, NumberRange, PuzzleFile, Shade } from '../file/puzzle-file.ts';
-import { hasCursor, namesOf, numbersOf } from '../file/states.ts';
+import type { PuzzleFile } from '../file/puzzle-file.ts';
+import { hasCursor } from '../file/states.ts';
 import type { GridLayout, GridScene } from '../scene.ts';
 import { readBoxes } from './boxes.ts';
-import { type CellGround, cellGrounds } from './cells.ts';
+import { cellOf, doubt, ringAsMark, usualSigns } from './cells/classify.ts';
+import { type CellGround, cellGrounds } from './cells/grounds.ts';
 import { classifyColors, colorLetters, colorsOf, withoutTints } from './colors.ts';
-import { hasCircle } from './discs.ts';
+import { hasCircle } from './cells/discs.ts';
 import { cellLimits as limits } from './limits.ts';
 import { areaOf, locateGrid } from './locate/locate.ts';
 import { withoutHeaders } from './locate/headers.ts';
-import { withDescenders } from './descenders.ts';
+import { withDescenders } from './cells/descenders.ts';
 import { readRim } from './rims.ts';
 import { bareCell, hasLines } from './sides-seen.ts';
 import { shadesExceptCursor } from './shades.ts';
-import { hasDiscsBeside, hasSignsBeside, strangers } from './strangers.ts';
+import { hasDiscsBeside, hasSignsBeside, strangers } from './cells/strangers.ts';
 import { TextReader } from './texts.ts';
-import { blank, type CellWriting, cellWriting, hintsOf, writingsOf } from './writings.ts';
+import { blank, type CellWriting, cellWriting, hintsOf, writingsOf } from './cells/writings.ts';
 
 /**
  * Builds the reader of a rule file.
@@ -126,6 +126,7 @@ function read(frame: Frame, layout: GridLayout, { file, texts }: ReaderParts): G
   const groundsSeen = written.map((_, cell) => ({ shade: shades[cell], color: letters?.[cell] }));
   const adjusted = written.map((writing, cell) => ringAsMark(writing, groundsSeen[cell]!, file));
   const odd = strangers(adjusted, lattice, writingsOf(file));
+  const usual = usualSigns(adjusted);
   const classifyCell = (writing: CellWriting, cell: number): BoardCell => {
     checkGround(grounds[cell]!, cell, columns);
     if (discs === 'grounds' && hasCircle(frame, lattice, cell, groundColors[cell]!))
@@ -133,7 +134,7 @@ function read(frame: Frame, layout: GridLayout, { file, texts }: ReaderParts): G
     const why = odd.get(cell);
     if (why !== undefined) throw doubt(cell, columns, why);
     const seen = { ...groundsSeen[cell]!, writing, isFaint: isFaint(writing), cell };
-    const classified = cellOf(seen, file, columns);
+    const classified = cellOf(seen, usual, file, columns);
     confidence = Math.min(confidence, writing.certainty);
     return classified;
   };
@@ -198,99 +199,6 @@ function faintness(
 
 function checkGround({ even }: CellGround, cell: number, columns: number): void {
   if (even < limits.minEven) throw doubt(cell, columns, 'has no even ground; something may lie over it');
-}
-
-/** What was seen of the ground of a cell. */
-interface SeenGround {
-  readonly shade: Shade | undefined;
-  readonly color: string | undefined;
-}
-
-/** What was seen of a cell. */
-interface SeenCell extends SeenGround {
-  readonly writing: CellWriting;
-  readonly isFaint: boolean | undefined;
-  readonly cell: number;
-}
-
-/** Classifies a cell's state and clue. */
-function cellOf(seen: SeenCell, file: PuzzleFile, columns: number): BoardCell {
-  const { shade, isFaint, cell, writing } = seen;
-  const { kind, value, letter, certainty, isFilled } = writing;
-  const clue = file.clues && numberIn(file.clues, writing, columns);
-  // Marks that no state names are the player's notes.
-  const isNamed = file.states.some((state) => state.writing === kind);
-  const isSign = kind === 'number' || kind === 'letter';
-  if (isFaint === undefined)
-    throw doubt(cell, columns, 'has a sign of which it cannot be told whether it is faint');
-  const fits = (state: CellState) =>
-    isOnGround(state, seen) &&
-    state.faint === isFaint &&
-    (state.writing === undefined
-      ? kind === 'blank' || (clue !== undefined && mayHaveClue(state, file)) || (!isSign && !isNamed)
-      : state.numbers
-        ? numberIn(state.numbers, writing, columns) !== undefined
-        : (state.writing === kind && (kind !== 'letter' || state.letter?.toLowerCase() === letter)) ||
-          (state.writing === 'blank' && kind === 'dot' && !isNamed));
-  // The most specific state: one that names a shade, if any.
-  const [best] = file.states
-    .filter(fits)
-    .sort((a, b) => Number(b.shade !== undefined) - Number(a.shade !== undefined));
-  const written = isSign ? `the ${kind} ${value ?? letter}` : kind;
-  if (isSign && certainty < limits.minNumber)
-    throw doubt(cell, columns, `has a ${kind} that cannot be read for certain, perhaps ${value ?? letter}`);
-  if (!isSign && certainty < limits.minNumber)
-    throw doubt(cell, columns, 'has a sign that may be a dot or a mark');
-  const mayBeSign = file.states.some((state) => isOnGround(state, seen) && maySign(state, file));
-  // Where numbers may stand, a mark must name the ground: it may be a number that is covered.
-  const mayBeMark = file.states.some((state) => state.shade === shade && state.writing === 'mark');
-  if (kind === 'mark' && !writing.isSmall && !isFilled && mayBeSign && !mayBeMark)
-    throw doubt(cell, columns, 'has a sign that cannot be read; something may lie over it');
-  if (isFilled && !isNamed)
-    throw doubt(cell, columns, 'has a filled sign, such as a disc, and no cell line says is mark');
-  if (!best)
-    throw doubt(cell, columns, `looks like no state of the rule file: ${shade ?? 'some'} ground, ${written}`);
-  const state = best.numbers ? String(numberIn(best.numbers, writing, columns)) : namesOf(best, columns)[0]!;
-  return clue !== undefined && !best.numbers ? { state, clue } : { state };
-}
-
-/** Whether a cell has the ground of a state. */
-const isOnGround = (state: CellState, { shade, color }: SeenGround): boolean =>
-  (state.shade === undefined || state.shade === shade) && (!state.colored || state.letter === color);
-
-/** Whether cells in a state may have clues. */
-const mayHaveClue = (state: CellState, { clues }: PuzzleFile): boolean =>
-  clues !== undefined && (clues.on ?? state.letter) === state.letter;
-
-/** Whether numbers or letters may stand in cells in a state. */
-const maySign = (state: CellState, file: PuzzleFile): boolean =>
-  state.numbers !== undefined || state.writing === 'letter' || mayHaveClue(state, file);
-
-/** Reclassifies a 0 or an o as a mark, a large ring, on a ground without numbers and letters. */
-function ringAsMark(writing: CellWriting, seen: SeenGround, file: PuzzleFile): CellWriting {
-  const isRing = writing.value === 0 || writing.letter === 'o';
-  if (!isRing || file.states.some((state) => isOnGround(state, seen) && maySign(state, file))) return writing;
-  const { value: _, letter: __, ...ring } = writing;
-  return { ...ring, kind: 'mark', certainty: 1 };
-}
-
-/** The number that a writing stands for; `undefined` if it is not in the range. */
-function numberIn(range: NumberRange, { value, letter }: CellWriting, columns: number): number | undefined {
-  const { lettersFrom } = range;
-  const number =
-    letter !== undefined && lettersFrom !== undefined
-      ? lettersFrom + letter.charCodeAt(0) - 97
-      : value !== undefined && value < (lettersFrom ?? Infinity)
-        ? value
-        : undefined;
-  return number !== undefined && numbersOf(range, columns).includes(number) ? number : undefined;
-}
-
-function doubt(cell: number, columns: number, what: string): ReadError {
-  return new ReadError(`${cellInWords(columns, cell)} ${what}`, {
-    trouble: 'doubtful',
-    cell: placeOfCell(columns, cell),
-  });
 }
 
 function describe({ board, confidence }: GridScene, layout: GridLayout, file: PuzzleFile): ReadDocument {

@@ -58,6 +58,8 @@ describe('a drawn page', () => {
   it.each([
     ['marks', 1018, /has (another sign than|a sign in another place or size than) other cells/],
     ['star-battle', 1026, /has (another sign than|a sign in another place or size than) other cells/],
+    ['hitori', 9618, /row 6, column 3 has a sign that cannot be read; something may lie over it/],
+    ['letters', 9658, /row 3, column 1 has a sign that cannot be read; something may lie over it/],
     ['unruly, stones', 1029, /row 6, column 4 has no even ground; something may lie over it/],
   ])('of %s, number %i, is refused, since a pointer lies over it', async (name, number, why) => {
     const { read } = await readPage(name, number);

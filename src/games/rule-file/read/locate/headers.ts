@@ -9,8 +9,8 @@ import type { PuzzleFile } from '../../file/puzzle-file.ts';
 import type { GridLattice } from './grid-lattice.ts';
 import { groundOf } from '../../../../vision/color/ground.ts';
 import { cellLimits as limits } from '../limits.ts';
-import { cellRect } from '../cells.ts';
-import { cellWriting } from '../writings.ts';
+import { cellRect } from '../cells/grounds.ts';
+import { cellWriting } from '../cells/writings.ts';
 
 const edges = ['top', 'bottom', 'left', 'right'] as const;
 type Edge = (typeof edges)[number];

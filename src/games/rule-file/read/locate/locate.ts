@@ -20,7 +20,7 @@ import type { GridLattice } from './grid-lattice.ts';
 import { withOuterRows } from './outer-rows.ts';
 import { betweenTiles } from './tiles.ts';
 import type { PuzzleFile } from '../../file/puzzle-file.ts';
-import { cellGrounds } from '../cells.ts';
+import { cellGrounds } from '../cells/grounds.ts';
 import { isSameColor } from '../colors.ts';
 import { latticeLimits as limits } from '../limits.ts';
 import {

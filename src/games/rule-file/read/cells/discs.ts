@@ -4,12 +4,12 @@
  * its sides. A square ends clearly before the sides of its cell.
  */
 
-import type { Frame, Rgb } from '../../../core/frame.ts';
-import { colorDistance } from '../../../vision/color/color-space.ts';
-import { isSameColor } from './colors.ts';
-import type { GridLattice } from './locate/grid-lattice.ts';
-import { pointAt } from '../../../vision/lattice/lattice.ts';
-import { discLimits as limits } from './limits.ts';
+import type { Frame, Rgb } from '../../../../core/frame.ts';
+import { colorDistance } from '../../../../vision/color/color-space.ts';
+import { isSameColor } from '../colors.ts';
+import type { GridLattice } from '../locate/grid-lattice.ts';
+import { pointAt } from '../../../../vision/lattice/lattice.ts';
+import { discLimits as limits } from '../limits.ts';
 
 /** Directions from the middle of a cell. */
 const toSides = [

@@ -1,13 +1,13 @@
 /** Measures the ground of each cell. */
 
-import type { Frame, Rgb } from '../../../core/frame.ts';
-import type { FrameRect } from '../../../core/points.ts';
-import { groundOf } from '../../../vision/color/ground.ts';
-import { pointAt } from '../../../vision/lattice/lattice.ts';
-import { colorsOf, isSameColor } from './colors.ts';
+import type { Frame, Rgb } from '../../../../core/frame.ts';
+import type { FrameRect } from '../../../../core/points.ts';
+import { groundOf } from '../../../../vision/color/ground.ts';
+import { pointAt } from '../../../../vision/lattice/lattice.ts';
+import { colorsOf, isSameColor } from '../colors.ts';
 import { groundRoundSign } from './discs.ts';
-import type { GridLattice } from './locate/grid-lattice.ts';
-import { cellLimits as limits } from './limits.ts';
+import type { GridLattice } from '../locate/grid-lattice.ts';
+import { cellLimits as limits } from '../limits.ts';
 
 /** The ground of a cell. */
 export interface CellGround {

@@ -5,8 +5,8 @@
  * or discs beside it that look like its own.
  */
 
-import { median } from '../../../core/averages.ts';
-import { type Frame, pixelAt, type Rgb } from '../../../core/frame.ts';
+import { median } from '../../../../core/averages.ts';
+import { type Frame, pixelAt, type Rgb } from '../../../../core/frame.ts';
 import {
   cellsBeside,
   cornersOf,
@@ -15,12 +15,12 @@ import {
   noGrowth,
   pointAt,
   sides,
-} from '../../../vision/lattice/lattice.ts';
-import type { PuzzleFile, Writing } from '../file/puzzle-file.ts';
-import { type CellGround, cellGrounds } from './cells.ts';
-import { isSameColor } from './colors.ts';
-import { strangerLimits as limits } from './limits.ts';
-import type { GridLattice } from './locate/grid-lattice.ts';
+} from '../../../../vision/lattice/lattice.ts';
+import type { PuzzleFile, Writing } from '../../file/puzzle-file.ts';
+import { type CellGround, cellGrounds } from './grounds.ts';
+import { isSameColor } from '../colors.ts';
+import { strangerLimits as limits } from '../limits.ts';
+import type { GridLattice } from '../locate/grid-lattice.ts';
 import { type CellWriting, cellWriting, hintsOf, writingsOf } from './writings.ts';
 
 /** A sign of a cell, measured in cells from its middle. */

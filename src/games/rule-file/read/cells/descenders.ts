@@ -3,10 +3,10 @@
  * baseline. The other signs of the board show where the baseline is.
  */
 
-import { type Lattice, pointAt } from '../../../vision/lattice/lattice.ts';
-import { descenderLimits as limits } from './limits.ts';
+import { type Lattice, pointAt } from '../../../../vision/lattice/lattice.ts';
+import { descenderLimits as limits } from '../limits.ts';
 import type { CellWriting } from './writings.ts';
-import { upperMedian } from '../../../core/averages.ts';
+import { upperMedian } from '../../../../core/averages.ts';
 
 /** Signs whose bottom may be below the baseline. */
 const hanging = 'gjpqy9';

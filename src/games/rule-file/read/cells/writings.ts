@@ -1,15 +1,15 @@
 /** Reads the writing in cells: a number, a letter, a dot, another mark, or nothing. */
 
-import { type Frame, pixelAt, type Rgb } from '../../../core/frame.ts';
-import type { FrameRect } from '../../../core/points.ts';
-import type { GridLattice } from './locate/grid-lattice.ts';
-import { groundOf, withoutLines } from '../../../vision/color/ground.ts';
-import { type ReadNumber, readNumber } from '../../../vision/glyph/read-number.ts';
-import type { PuzzleFile, Writing } from '../file/puzzle-file.ts';
-import { signsOf } from '../file/states.ts';
-import { cellRect, type CellGround } from './cells.ts';
-import { isSameColor } from './colors.ts';
-import { cellLimits as limits, strangerLimits as strangers } from './limits.ts';
+import { type Frame, pixelAt, type Rgb } from '../../../../core/frame.ts';
+import type { FrameRect } from '../../../../core/points.ts';
+import type { GridLattice } from '../locate/grid-lattice.ts';
+import { groundOf, withoutLines } from '../../../../vision/color/ground.ts';
+import { type ReadNumber, readNumber } from '../../../../vision/glyph/read-number.ts';
+import type { PuzzleFile, Writing } from '../../file/puzzle-file.ts';
+import { signsOf } from '../../file/states.ts';
+import { cellRect, type CellGround } from './grounds.ts';
+import { isSameColor } from '../colors.ts';
+import { cellLimits as limits, strangerLimits as strangers } from '../limits.ts';
 
 /** The writing in a cell. */
 export interface CellWriting {
