@@ -8,7 +8,12 @@
 
 import { type Comb, lineAt } from '../../../../vision/lattice/comb.ts';
 import { latticeOf, type Lattice } from '../../../../vision/lattice/lattice.ts';
-import type { StraightEdge, StraightEdges } from '../../../../vision/lines/straight-edges.ts';
+import { overlapOf } from '../../../../vision/lines/fit-line-comb.ts';
+import {
+  edgesBetween,
+  type StraightEdge,
+  type StraightEdges,
+} from '../../../../vision/lines/straight-edges.ts';
 import type { GridLattice } from './grid-lattice.ts';
 import { tileLimits as limits } from '../limits.ts';
 
@@ -61,22 +66,22 @@ export function betweenTiles(lattice: Lattice, edges: StraightEdges): GridLattic
  * the middle half counts.
  */
 function areCrossed(edges: readonly StraightEdge[], lines: Comb, middles: Comb, gap: number): boolean {
-  const gaps = middles.count - 2;
   const px = (gap / 2) * middles.pitch;
-  const covered = new Float32Array(lines.count * gaps);
-  for (const { at, from, to } of edges) {
-    const line = Math.round((at - lines.at) / lines.pitch);
-    if (line < 0 || line >= lines.count || Math.abs(at - lineAt(lines, line)) > limits.maxShift * lines.pitch)
-      continue;
-    for (let i = 0; i < gaps; i++) {
-      const start = lineAt(middles, i + 1) - px / 2;
-      const crossing = line * gaps + i;
-      covered[crossing] = covered[crossing]! + Math.max(0, Math.min(to, start + px) - Math.max(from, start));
+  const reach = limits.maxShift * lines.pitch;
+  let [crossed, all] = [0, 0];
+  for (let line = 0; line < lines.count; line++) {
+    const place = lineAt(lines, line);
+    const along = edgesBetween(edges, place - reach, place + reach);
+    for (let i = 1; i < middles.count - 1; i++) {
+      const from = lineAt(middles, i) - px / 2;
+      const across = { from, to: from + px };
+      // Lines that cross part each other.
+      const covered = along.reduce((sum, edge) => sum + Math.max(0, overlapOf(edge, across)), 0);
+      if (2 * covered >= px) crossed++;
+      all++;
     }
   }
-  // Lines that cross part each other.
-  const crossed = covered.filter((length) => 2 * length >= px).length;
-  return crossed >= limits.minCrossed * covered.length;
+  return crossed >= limits.minCrossed * all;
 }
 
 /** Tiles in a row, as shares of the pitch. */
