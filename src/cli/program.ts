@@ -1,7 +1,7 @@
 /** Defines the command line: every command by name, and the form of usage errors. */
 
 import { readFileSync } from 'node:fs';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { didYouMean } from '../core/words/did-you-mean.ts';
 import { commands, type Example } from './command-list.ts';
 import { setVerbosity } from './print.ts';
@@ -40,8 +40,25 @@ export async function buildProgram(typed: readonly string[]): Promise<Command> {
       examplesText(examplesFor(shown.name(), examples)),
     );
     if (name === wanted) await (await load())(command, game);
+    addNegations(command);
   }
   return program;
+}
+
+/** Lets `--no-<option>` take back each option of a command, such as a default of the user. */
+function addNegations(command: Command): void {
+  for (const { long } of [...command.options])
+    if (long) command.addOption(new Option(`--no-${long.slice(2)}`).hideHelp());
+  command.commands.forEach(addNegations);
+}
+
+/** Gives the options that were taken back the values of options that were not typed. */
+function takeBack(command: Command): void {
+  for (const option of command.options) {
+    const name = option.attributeName();
+    if (!option.negate && command.getOptionValue(name) === false)
+      command.setOptionValueWithSource(name, option.defaultValue, 'cli');
+  }
 }
 
 /** Reformats a usage error to one line. */
@@ -65,12 +82,14 @@ function checkName(wanted: string): void {
 /** Runs before every command: sets verbosity and applies the user's defaults. */
 async function prepare(program: Command, command: Command): Promise<void> {
   setVerbosity(program.opts());
+  takeBack(command);
   if (command.parent?.name() === 'config') return;
   const { configPath, readConfig } = await import('./config/config-file.ts');
   const file = configPath();
-  if (file === undefined) return;
-  const { applyConfig } = await import('./config/apply-config.ts');
-  applyConfig(command, readConfig(file), file);
+  if (file !== undefined) {
+    const { applyConfig } = await import('./config/apply-config.ts');
+    applyConfig(command, readConfig(file), file);
+  }
 }
 
 /** Returns the examples with a command's second word, such as its game; all if there are none. */

@@ -44,7 +44,7 @@ export function applyConfig(command: Command, config: Config, file: string): voi
  */
 export function namingDefault(line: string, program: Command): string {
   const at = (command: Command): string | undefined => {
-    for (const option of command.options) {
+    for (const option of ownOptions(command)) {
       const source = command.getOptionValueSource(option.attributeName());
       if (!source || commandersOwn.has(source) || !option.long) continue;
       if (new RegExp(`${option.long}(?![\\w-])`).test(line)) return `${source}, "${option.long.slice(2)}"`;
@@ -82,7 +82,9 @@ export interface Default {
 function settable(commands: readonly Command[], { name, setting, where }: Default): [Option, ...Option[]] {
   const [option, ...others] = commands.flatMap((command) => optionOf(command, name) ?? []);
   if (!option) {
-    const known = commands.flatMap(({ options }) => options.flatMap(({ long }) => long?.slice(2) ?? []));
+    const known = commands.flatMap((command) =>
+      ownOptions(command).flatMap(({ long }) => long?.slice(2) ?? []),
+    );
     throw new ParseError(
       `${where}: there is no option --${name}${didYouMean(name, known).replace('mean ', 'mean --')}`,
     );
@@ -120,4 +122,7 @@ function faultOf(option: Option, setting: Setting): string | undefined {
 }
 
 const optionOf = (command: Command, name: string): Option | undefined =>
-  command.options.find(({ long }) => long === `--${name}`);
+  ownOptions(command).find(({ long }) => long === `--${name}`);
+
+/** Returns the options of a command without `--no-…`, which only take a default back. */
+const ownOptions = (command: Command): Option[] => command.options.filter(({ negate }) => !negate);

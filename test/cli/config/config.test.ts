@@ -44,6 +44,15 @@ describe('a default', () => {
     expect(await clicks('solve', 'strata', '--selected', 'a')).toBe(5);
   });
 
+  it('is taken back by --no-, a switch as well as a value', async () => {
+    write({ 'solve strata': { selected: 'b', json: true }, play: { on: 'desk' }, 'on desk': { run: 'x' } });
+    const { code, stdout } = await run('solve', 'strata', '--no-json', '--no-selected');
+    expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/^[^{]*5 clicks/) });
+    expect(await clicks('solve', 'strata', '--no-selected')).toBe(5);
+    expect((await run('play', 'strata', '--no-on', '--dry-run')).code).toBe(0);
+    expect(await clicks('solve', 'strata', '--no-json')).toBe(6);
+  });
+
   it('of a command is used by the games that have the option, and ignored by the others', async () => {
     write({ solve: { selected: 'b', json: true } });
     expect(JSON.parse((await run('solve', 'strata')).stdout).clicks).toBe(6);
@@ -110,6 +119,7 @@ describe('a wrong default', () => {
       ['config', 'set', 'generate', 'json', 'true'],
       /nothing in config set, since --json is a switch, got "true"/,
     ],
+    [['config', 'set', 'solve strata', 'no-json'], /there is no option --no-json/],
     [['config', 'set', 'solve strata', 'size', '3'], /there is no option --size/],
     [['config', 'set', 'play strata', 'size', '99'], /^puzzlebot: "play strata", "size": expected a whole/],
     [['config', 'set', 'play str8ts', 'skin', 'nope'], /expected one of classic/],
