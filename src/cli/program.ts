@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { Command, Option } from 'commander';
 import { didYouMean } from '../core/words/did-you-mean.ts';
 import { commands, type Example } from './command-list.ts';
+import { checkNeeds } from './known-option.ts';
 import { setVerbosity } from './print.ts';
 import { argumentError } from '../core/errors.ts';
 import { offeredGames } from '../games/registry.ts';
@@ -90,6 +91,7 @@ async function prepare(program: Command, command: Command): Promise<void> {
     const { applyConfig } = await import('./config/apply-config.ts');
     applyConfig(command, readConfig(file), file);
   }
+  checkNeeds(command);
 }
 
 /** Returns the examples with a command's second word, such as its game; all if there are none. */

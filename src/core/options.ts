@@ -26,6 +26,12 @@ export interface OptionSpec {
    * @throws RangeError naming the flag and the valid values
    */
   readonly check?: (typed: string | boolean) => void;
+  /**
+   * Tells what an option lacks to have an effect; absent if it always has one.
+   * @param all values of the command
+   * @returns the options that it needs, such as `--pdf or --book`; `undefined` when they are there
+   */
+  readonly needs?: (all: OptionValues) => string | undefined;
 }
 
 /** The values as typed, by option name in camel case; absent if not typed, `true` for a switch. */
@@ -73,11 +79,12 @@ export function optionTable<T extends Readonly<Record<string, OptionKind<unknown
 ): OptionTable<T> {
   const entries = Object.entries(kinds).map(([name, kind]) => ({ name, kind, flag: flagOf(name) }));
   return {
-    specs: entries.map(({ kind: { placeholder, help, choices, repeats, parse }, flag }) => ({
+    specs: entries.map(({ kind: { placeholder, help, choices, repeats, needs, parse }, flag }) => ({
       flags: placeholder === undefined ? flag : `${flag} <${placeholder}>`,
       help,
       ...(choices && { choices }),
       ...(repeats && { repeats }),
+      ...(needs && { needs }),
       check: (typed: string | boolean) => void parse(typed, flag),
     })),
     parse: (typed) =>

@@ -76,6 +76,18 @@ export const generateOptions = optionTable({
  */
 export const isOfBook = (spec: OptionSpec): boolean => optionName(spec) in bookKinds;
 
+/**
+ * Declares that options about the pages of a book need a book.
+ * @param spec one of the shared options
+ * @param isBook whether `--html` is a book, too
+ * @returns the option, which tells what it needs
+ */
+export function needingBook(spec: OptionSpec, isBook: boolean): OptionSpec {
+  if (!['perPage', 'paper'].includes(optionName(spec))) return spec;
+  const isAsked = ({ pdf, book, html }: OptionValues) => pdf ?? book ?? (isBook ? html : undefined);
+  return { ...spec, needs: (all) => (isAsked(all) === undefined ? '--pdf or --book' : undefined) };
+}
+
 /** A set of puzzles, the part of it that this run makes, and where it goes. */
 export type GenerateRequest = ReturnType<typeof generateRequest>;
 

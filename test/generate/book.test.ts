@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -108,13 +108,33 @@ describe('a book', () => {
   });
 
   it.each([
-    [['--paper', 'a5'], '--paper'],
-    [['--per-page', '13'], '--per-page'],
-    [['--per-page', '0'], '--per-page'],
+    [['--paper', 'a5', '--book', 'x.html'], 'expected one of a4, letter for --paper'],
+    [['--per-page', '13', '--book', 'x.html'], '1 to 12 for --per-page'],
+    [['--per-page', '0', '--book', 'x.html'], '1 to 12 for --per-page'],
     [['--pdf', '/nowhere/book.pdf'], 'there is no such folder'],
   ])('with %j is refused in one line', async (args, words) => {
     const { code, stderr } = await runCli(['generate', 'lights-out', ...args]);
     expect([code, stderr.trim().split('\n').length]).toEqual([2, 1]);
     expect(stderr).toContain(words);
+  });
+
+  it('is what options about its pages need, unless they are defaults', async () => {
+    const generate = async (...args: string[]) => {
+      const config = join(folder, 'config.json');
+      writeFileSync(config, '{"generate":{"paper":"letter"}}');
+      return runCli(['generate', ...args, '--seed', '1'], { cwd: folder, env: { PUZZLEBOT_CONFIG: config } });
+    };
+    const refused = (words: string) => ({ code: 2, stdout: '', stderr: `puzzlebot: ${words}\n` });
+    expect(await generate('lights-out', '--per-page', '2')).toEqual(
+      refused('expected --pdf or --book with it for --per-page, got "2"'),
+    );
+    expect(await generate('adrift', '--paper', 'a4', '--html', 'play.html')).toEqual(
+      refused('expected --pdf or --book with it for --paper, got "a4"'),
+    );
+    expect(await generate('str8ts', '--format', 'code', '--book', 'book.html')).toEqual(
+      refused('expected --out with it for --format, got "code"'),
+    );
+    expect((await generate('lights-out')).code).toBe(0);
+    expect((await generate('lights-out', '--per-page', '2', '--html', 'book.html')).code).toBe(0);
   });
 });

@@ -14,6 +14,7 @@ import {
   generateOptions,
   generateRequest,
   isOfBook,
+  needingBook,
   setDescription,
 } from '../../generate/options.ts';
 import { recordPath } from '../../generate/set-record.ts';
@@ -46,7 +47,7 @@ export function fillGenerate(command: Command, game: string | undefined): Promis
 function addGenerateOptions(command: Command, game: Game): void {
   const isPrinted = game.generator?.print !== undefined;
   for (const spec of withPickedSeed(generateOptions.specs))
-    if (isPrinted || !isOfBook(spec)) command.addOption(optionOf(spec));
+    if (isPrinted || !isOfBook(spec)) command.addOption(optionOf(needingBook(spec, !hasOwnPage(game))));
   if (isPrinted && !hasOwnPage(game)) command.option('--html <file>', 'another name of --book');
 }
 

@@ -65,11 +65,16 @@ const generateOptions = optionTable({
     symmetries,
     'point; none for 4x4',
   ),
-  format: oneName(
-    'of the lines, as described in docs/str8ts.md',
-    writableFormats.map(({ name }) => name),
-    'plain',
-  ),
+  format: {
+    ...oneName(
+      'of the lines, as described in docs/str8ts.md',
+      writableFormats.map(({ name }) => name),
+      'plain',
+    ),
+    // A book takes the place of the lines.
+    needs: ({ pdf, book, html, out }: OptionValues) =>
+      (pdf ?? book ?? html) !== undefined && out === undefined ? '--out' : undefined,
+  },
 });
 
 /** Formats a board, given its solution. */
