@@ -2,10 +2,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { continuityGenerator } from '../../src/games/continuity/generate/generate.ts';
 import { strataGenerator } from '../../src/games/strata/generate/generate.ts';
 import { str8tsGenerator } from '../../src/games/str8ts/generate/generate.ts';
 import type { MadePuzzle } from '../../src/games/game.ts';
 import type { PrintedDrawing, Shape } from '../../src/games/kit/printed-puzzle.ts';
+import { type Book, layOut } from '../../src/generate/book/lay-out.ts';
 import { bookPdf } from '../../src/generate/book/pdf.ts';
 import { runCli } from '../support/run-cli.ts';
 
@@ -106,6 +108,31 @@ describe('a book', () => {
     expect(new Set(grounds).size).toBe(new Set(textsIn(puzzle.shapes)).size);
     expect(legend).toContain('third ribbon');
   });
+
+  it('of Continuity gives what the player does in each tick of a walk', () => {
+    const [made] = [...(continuityGenerator.prepare({ size: '2x2' }, 1, 1).make(0) as Iterable<MadePuzzle>)];
+    const walks = (continuityGenerator.print!(made!).solution as readonly string[]).flatMap((line) => {
+      const [, ticks, inputs] = /walk (\d+) ticks?: [^(]*\((.*)\)$/.exec(line) ?? [];
+      return inputs === undefined ? [] : [{ ticks: Number(ticks), inputs: inputs.split(', ') }];
+    });
+    const lasting = (inputs: readonly string[]) =>
+      inputs.reduce((sum, input) => sum + Number(/\d+$/.exec(input)?.[0] ?? 1), 0);
+    expect(walks.length).toBeGreaterThan(0);
+    expect(walks.map(({ inputs }) => lasting(inputs))).toEqual(walks.map(({ ticks }) => ticks));
+  });
+
+  it.each([1, 7, 30, 60])(
+    'with solutions of %i lines prints all of them large enough to be read',
+    (lines) => {
+      const solution = Array.from({ length: lines }, (_, i) => `${i + 1}. slide tile 1 left`);
+      const puzzle = { difficulty: '', puzzle: { width: 1, height: 1, shapes: [] }, solution };
+      const book = { title: 'Book', task: 'slide', puzzles: Array(7).fill(puzzle), perPage: 4, paper: 'a4' };
+      const pages = layOut(book as Book).slice(3);
+      const groups = pages.flat().flatMap((shape) => (shape.kind === 'group' ? [shape] : []));
+      expect(groups).toHaveLength(7);
+      for (const { scale } of groups) expect(scale).toBeGreaterThanOrEqual(0.8);
+    },
+  );
 
   it.each([
     [['--paper', 'a5', '--book', 'x.html'], 'expected one of a4, letter for --paper'],

@@ -31,9 +31,12 @@ const grey = '#666666';
 /** Room for the number above a drawing, and between two drawings. */
 const header = 20;
 const gap = 24;
-/** Solutions per page, as drawings or as words. */
-const solutionsAPage = { drawn: 12, words: 6 } as const;
+/** Solutions per page, as drawings or, if all of them fit, as words. */
+const solutionsAPage = { drawn: 12, words: [6, 4, 2] } as const;
 const wordSize = 8;
+/** Distance from line to line, and how far long solutions may shrink to have more on a page. */
+const lineHeight = 1.3 * wordSize;
+const minWordScale = 0.8;
 
 /** A rectangle on a page. */
 interface Box {
@@ -51,7 +54,7 @@ interface Box {
 export function layOut(book: Book): Page[] {
   const { puzzles, perPage } = book;
   const isInWords = puzzles.some(({ solution }) => !('shapes' in solution));
-  const solutionCount = isInWords ? solutionsAPage.words : solutionsAPage.drawn;
+  const solutionCount = isInWords ? wordsAPage(book) : solutionsAPage.drawn;
   const puzzlePages = inPages(perPage, puzzles).map((some, page) =>
     filledPage(
       book,
@@ -77,6 +80,15 @@ export function layOut(book: Book): Page[] {
   );
   const body = [...puzzlePages, ...solutionPages].map((page, i) => [...page, pageNumber(book, i + 2)]);
   return [titlePage(book, puzzlePages.length + 2), ...body];
+}
+
+/** Returns how many solutions in words a page takes, so that each can be read. */
+function wordsAPage(book: Book): number {
+  const fits = (box: Box) =>
+    book.puzzles.every(
+      ({ solution }) => 'shapes' in solution || wordScale(wrapped(solution, box), box) >= minWordScale,
+    );
+  return solutionsAPage.words.find((count) => fits(boxesOf(book, count)[0]!)) ?? 1;
 }
 
 const inPages = <T>(count: number, all: readonly T[]): T[][] =>
@@ -160,14 +172,22 @@ function numbered(number: number, difficulty: string, x: number, baseline: numbe
   return [name, { kind: 'text', text: difficulty, x: beside, baseline, size: 9, fill: grey, begins: true }];
 }
 
-function inWords(lines: readonly string[], { x, y, width, height }: Box, number: number): Shape[] {
-  const all = lines.flatMap((line) => wrapWords(line, Math.floor(width / (0.52 * wordSize))));
-  const scale = Math.min(1, (height - header) / (all.length * wordSize * 1.3));
+const wrapped = (lines: readonly string[], { width }: Box): string[] =>
+  lines.flatMap((line) => wrapWords(line, Math.floor(width / (0.52 * wordSize))));
+
+/** Returns the scale at which lines fit into a box, 1 at most. */
+const wordScale = (lines: readonly string[], { height }: Box): number =>
+  Math.min(1, (height - header) / (lines.length * lineHeight));
+
+function inWords(lines: readonly string[], box: Box, number: number): Shape[] {
+  const { x, y } = box;
+  const all = wrapped(lines, box);
+  const scale = wordScale(all, box);
   const shapes = all.map((text, i): Shape => ({
     kind: 'text',
     text,
     x: 0,
-    baseline: (i + 1) * wordSize * 1.3,
+    baseline: (i + 1) * lineHeight,
     size: wordSize,
     begins: true,
   }));

@@ -23,7 +23,7 @@ const outline = 'M0 0h10v10h-10z';
 const gap: Shape = { kind: 'path', d: outline, fill: '#eeeeee' };
 
 const legend =
-  'The player starts at S and leaves by the door D with all keys, the small numbers. A tile slides into the gap beside it; the player passes from tile to tile where their edges match.';
+  'The player starts at S and leaves by the door D with all keys, the small numbers. A tile slides into the gap beside it; the player passes from tile to tile where their edges match. In a solution, brackets hold what the player does in each tick of a walk: right 3 runs three cells, jump-right jumps while running, stay presses nothing.';
 
 /**
  * Prints a level.
@@ -51,7 +51,11 @@ export function printContinuity({ json }: MadePuzzle): PrintedPuzzle {
       height,
       shapes: [{ kind: 'path', d: frame, stroke: '#888888', width: 0.1 }, ...tiles],
     },
-    solution: steps.map(({ words }, i) => `${i + 1}. ${words.replaceAll('→', 'to')}`),
+    solution: steps.map(({ words, inputs }, i) => {
+      const line = `${i + 1}. ${words.replaceAll('→', 'to')}`;
+      // A number stays on the line of its key.
+      return inputs === undefined ? line : `${line} (${inputs.replaceAll(/ (?=\d)/g, '\u00a0')})`;
+    }),
   };
 }
 
