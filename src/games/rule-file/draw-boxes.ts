@@ -42,6 +42,15 @@ export function grownBoxes(size: BoardSize, count: number, random: Random): numb
       edge.push(next);
     }
   }
+  return numbered(boxes);
+}
+
+/**
+ * Numbers boxes in reading order.
+ * @param boxes the box of each cell, by any number
+ * @returns the box of each cell, from 0
+ */
+export function numbered(boxes: readonly number[]): number[] {
   const order = [...new Set(boxes)];
   return boxes.map((box) => order.indexOf(box));
 }

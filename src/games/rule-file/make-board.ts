@@ -10,6 +10,7 @@ import { evaluateRules, groundRules, type RuleFacts, solveRulesAtOnce } from '..
 import { type BoardSize, boardSize } from '../kit/board-size.ts';
 import type { Board, BoardCell } from './board.ts';
 import { equalBoxes, grownBoxes } from './draw-boxes.ts';
+import { BoxFitter, splitRules } from './fit-boxes.ts';
 import { isBesideRows, linesBeside, type PuzzleFile, type RimSide } from './file/puzzle-file.ts';
 import { namesOf, numbersOf, stateOf } from './file/states.ts';
 import { scrambledBoard } from './moves/scramble.ts';
@@ -20,6 +21,10 @@ import { factsOf, numbersInRules, type Puzzle } from './puzzle.ts';
  * half has more boxes than columns.
  */
 const maxSolutions = 200;
+/** Maximum number of boards whose boxes are fitted to solutions, which takes 5 s on 8x8. */
+const maxFitted = 2;
+/** Number of solutions to compare when boxes are fitted. */
+const solutionsCompared = 30;
 /** Share of cells that get a fixed state, if the game has such states. */
 const givenShare = 0.2;
 
@@ -54,11 +59,16 @@ export function makeBoard(puzzle: Puzzle, { size }: GridRequest, random: Random)
   let unsolved = 0;
   for (let i = 0; i < maxSolutions; i++) {
     const more = i < maxSolutions / 2 ? 0 : 1 + (i % size.columns);
-    const bare = bareBoard(puzzle.file, size, { random, boxes: size.columns + more });
-    const walls = withWalls(bare, puzzle.file, random);
-    const solution = someSolution(puzzle, walls, random);
+    const count = size.columns + more;
+    const bare = bareBoard(puzzle.file, size, { random, boxes: count });
+    const drawn = withWalls(bare, puzzle.file, random);
+    const fitter =
+      puzzle.file.boxes === 'any' && i < maxFitted
+        ? new BoxFitter(size, splitRules(puzzle.rules).onBoxes, random)
+        : undefined;
+    const { walls, solution } = solvedBoard(puzzle, drawn, { random, count, fitter });
     // Nothing on this board is random, so every try would end like this one.
-    if (!solution && walls === bare && puzzle.file.boxes !== 'any')
+    if (!solution && drawn === bare && puzzle.file.boxes !== 'any')
       throw new UnsolvedError(`the rules allow no ${size.rows}x${size.columns} board; try another size`);
     if (!solution) {
       unsolved++;
@@ -68,6 +78,11 @@ export function makeBoard(puzzle: Puzzle, { size }: GridRequest, random: Random)
     if (puzzle.file.clues && full.cells.every(({ clue }) => clue === undefined) && !hasGivens(full, bare))
       throw new UnsolvedError('the clues of this game do not follow from a solution, so none can be made');
     if (isOnly(puzzle, full)) return thinned(puzzle, full, random);
+    // Boxes are fitted where nothing else of a board depends on its solution.
+    const boxes = isAlike(full, walls)
+      ? fitter?.single(walls.boxes!, solutionsWith(puzzle, walls))
+      : undefined;
+    if (boxes) return { ...walls, boxes };
   }
   throw new UnsolvedError(
     `no ${size.rows}x${size.columns} board was found in ${maxSolutions} tries: ${whyNone(unsolved)}`,
@@ -81,6 +96,33 @@ function whyNone(unsolved: number): string {
   const others = unsolved === 0 ? 'each has' : `${unsolved} have no solution, the others`;
   return `${others} several solutions; ${advice}, or let boards show more (given cells, clues, a rim)`;
 }
+
+/** Finds a solution of a board, with other boxes if those drawn allow none. */
+function solvedBoard(
+  puzzle: Puzzle,
+  drawn: Board,
+  { random, count, fitter }: { random: Random; count: number; fitter: BoxFitter | undefined },
+): { readonly walls: Board; readonly solution: readonly string[] | undefined } {
+  const solution = someSolution(puzzle, drawn, random);
+  if (solution || !fitter) return { walls: drawn, solution };
+  const { boxes: _, ...bare } = drawn;
+  const others = { ...puzzle, rules: splitRules(puzzle.rules).others };
+  const free = someSolution(others, bare, random);
+  const boxes = free && fitter.fit(free, count);
+  return boxes ? { walls: { ...drawn, boxes }, solution: free } : { walls: drawn, solution };
+}
+
+/** Returns what finds some solutions of a board with other boxes. */
+const solutionsWith = (puzzle: Puzzle, board: Board) => (boxes: readonly number[]) => {
+  const ground = groundRules(puzzle.rules, factsOf({ ...board, boxes }, puzzle.file));
+  return solveRulesAtOnce(ground, puzzle.makeSolver, { limit: solutionsCompared }).solutions;
+};
+
+/** Returns whether two boards show the same. */
+const isAlike = (board: Board, other: Board): boolean =>
+  board.cells.every(
+    ({ state, clue }, cell) => state === other.cells[cell]?.state && clue === other.cells[cell]?.clue,
+  ) && Object.values(board.rims).every((lines) => lines.every((numbers) => numbers.length === 0));
 
 /** Returns an untouched, empty board. */
 function bareBoard(
