@@ -26,6 +26,27 @@ import { recordModes } from '../../record/record.ts';
 import { tellResult } from '../run/tell-result.ts';
 import { limitBytes, makeRoom, usualLimitMB } from '../runs/runs.ts';
 
+const needsRecord = ({ record }: OptionValues) => (record === 'off' ? '--record all or failures' : undefined);
+
+/** The options of the record, but the one that turns it off. */
+const recordSpecs: readonly OptionSpec[] = [
+  {
+    flags: '--run-dir <folder>',
+    help: 'where to write it (default: runs/<game>-<time>-<id> below this folder)',
+    needs: needsRecord,
+  },
+  {
+    flags: '--sign <key>',
+    help: 'sign the record with this private key (Ed25519, PEM), for verify --key',
+    needs: needsRecord,
+  },
+  {
+    flags: '--runs-limit <MB>',
+    help: `how much room runs/ may take; the oldest runs are removed (default ${usualLimitMB})`,
+    needs: (all) => needsRecord(all) ?? (all['runDir'] === undefined ? undefined : 'no --run-dir'),
+  },
+];
+
 /**
  * Adds arguments, options and action of the command.
  * @param command to fill
@@ -41,20 +62,10 @@ export function fillPlay(command: Command, game: string | undefined): Promise<vo
       command.addOption(
         new KnownOption('--record <which>', recordHelp, { choices: recordModes }).default('all'),
       );
-      command.option(
-        '--run-dir <folder>',
-        'where to write it (default: runs/<game>-<time>-<id> below this folder)',
-      );
-      command.option(
-        '--sign <key>',
-        'sign the record with this private key (Ed25519, PEM), for verify --key',
-      );
-      command.option(
-        '--runs-limit <MB>',
-        `how much room runs/ may take; the oldest runs are removed (default ${usualLimitMB})`,
-      );
+      for (const spec of recordSpecs) command.addOption(optionOf(spec));
       command.option('--dry-run', 'read, plan, draw the clicks into dry-run.png, touch nothing');
-      for (const spec of [...seriesSpecs, ...endSpecs]) command.addOption(optionOf(spec));
+      const needs = ({ dryRun }: OptionValues) => (dryRun ? 'no --dry-run' : undefined);
+      for (const spec of [...seriesSpecs, ...endSpecs]) command.addOption(optionOf({ ...spec, needs }));
       command.option('--json', 'print one JSON document about the run on stdout');
     },
     run: (game, _args, options) => play(game, options),

@@ -6,8 +6,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { argumentError, EnvironmentError } from '../../core/errors.ts';
+import { EnvironmentError, ParseError } from '../../core/errors.ts';
 import { type Json, membersOf, readJson } from '../../core/json/json.ts';
+import { whyNotRead } from '../../core/files/why-not-read.ts';
 import { whyNotWritten } from '../../core/files/why-not-written.ts';
 
 /** A default as stored in the file: a switch is `true`. */
@@ -59,7 +60,9 @@ function textOf(path: string): string | undefined {
     return readFileSync(path, 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw argumentError(path, 'a file that can be read, or none', (error as NodeJS.ErrnoException).code);
+    throw new ParseError(`${path}: ${whyNotRead(error)}; expected a file of defaults, or none`, {
+      file: path,
+    });
   }
 }
 

@@ -2,9 +2,10 @@
 
 import type { Command } from 'commander';
 import { argumentError } from '../../core/errors.ts';
+import { optionName } from '../../core/options.ts';
 import { didYouMean } from '../../core/words/did-you-mean.ts';
 import { oneOf } from '../one-of.ts';
-import { placeNames } from '../place/places.ts';
+import { placeKindOf, placeNames } from '../place/places.ts';
 import { printJson, printText } from '../print.ts';
 import { buildProgram } from '../program.ts';
 import { checkDefault } from './apply-config.ts';
@@ -65,7 +66,7 @@ const nameOf = (option: string): string => option.replace(/^--/, '');
 
 function ownConfig(): { readonly path: string; readonly config: Config } {
   const path = configPath();
-  if (path === undefined) throw argumentError('PUZZLEBOT_CONFIG', 'the name of a file', '""');
+  if (path === undefined) throw argumentError('PUZZLEBOT_CONFIG', 'the name of a file', '');
   return { path, config: readConfig(path) };
 }
 
@@ -97,7 +98,14 @@ async function checkSettings(
   const where = file === undefined ? `"${scope}"` : `${file}: "${scope}"`;
   const commands = await commandsOf(scope, file);
   for (const [name, setting] of settings) checkDefault(commands, { name, setting, where });
+  if (scope.startsWith('on ')) placeKindOf({ ...optionsOf(settings), on: scope.slice(3) });
 }
+
+/** Returns settings as if they were typed. */
+const optionsOf = (settings: ReadonlyMap<string, Setting>) =>
+  Object.fromEntries(
+    [...settings].map(([name, value]) => [optionName({ flags: `--${name}`, help: '' }), value]),
+  );
 
 /** Returns the commands of a scope: one, or one per game. */
 async function commandsOf(scope: string, file: string | undefined): Promise<readonly Command[]> {
@@ -108,6 +116,7 @@ async function commandsOf(scope: string, file: string | undefined): Promise<read
     return commandsOf('play', file);
   }
   const words = scope.split(' ');
+  if (words[0] === 'config') throw argumentError(`the scope${inFile}`, 'a command other than config', scope);
   let command = await buildProgram(words);
   for (const word of words) {
     const inner = command.commands.find((each) => each.name() === word);

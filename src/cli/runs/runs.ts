@@ -7,6 +7,7 @@ import { timeInWords } from '../../core/clock.ts';
 import { argumentError, ParseError } from '../../core/errors.ts';
 import { isRunName, listRuns, pruneRuns, type StoredRun } from '../../record/run-store.ts';
 import type { OptionValues } from '../../core/options.ts';
+import { optionOf } from '../known-option.ts';
 import { printJson, printMessage, printText } from '../print.ts';
 
 /** The folder into which `play` writes, and the limit on its size, MB. */
@@ -48,7 +49,13 @@ export function fillRuns(command: Command): void {
   command
     .argument('[folder]', 'the folder of the runs', runsFolder)
     .option('--prune', 'remove the oldest runs until the others take no more than --limit')
-    .option('--limit <MB>', `room for all runs together (default ${usualLimitMB})`)
+    .addOption(
+      optionOf({
+        flags: '--limit <MB>',
+        help: `room for all runs together (default ${usualLimitMB})`,
+        needs: ({ prune }) => (prune ? undefined : '--prune'),
+      }),
+    )
     .option('--json', 'print one JSON document on stdout')
     .action(async (folder: string, options: { prune?: boolean; limit?: string; json?: boolean }) => {
       const maxBytes = limitBytes(options.limit, '--limit');

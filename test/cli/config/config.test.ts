@@ -89,6 +89,14 @@ describe('a default', () => {
   });
 });
 
+it('a folder in place of the file of defaults is called one', async () => {
+  const { code, stderr } = await runCli(['config'], { env: { PUZZLEBOT_CONFIG: folder } });
+  expect([code, stderr]).toEqual([
+    2,
+    `puzzlebot: ${folder}: this is a folder; expected a file of defaults, or none\n`,
+  ]);
+});
+
 describe('a wrong default', () => {
   it.each([
     [
@@ -114,6 +122,8 @@ describe('a wrong default', () => {
   it.each([
     [['config', 'set', 'slove', 'json'], /"slove" \(did you mean solve\?\)/],
     [['config', 'set', 'solve strate', 'json'], /did you mean strata/],
+    [['config', 'set', 'config show', 'json'], /expected a command other than config for the scope/],
+    [['config', 'set', 'on desktop', 'run', 'x'], /expected --on desk with it for --run, got "x"/],
     [['config', 'set', 'on desktp', 'window', 'x'], /did you mean desktop/],
     [
       ['config', 'set', 'generate', 'json', 'true'],
