@@ -22,7 +22,7 @@ export async function takeGame(typed: readonly string[]): Promise<readonly strin
   if (!command) return typed;
   const wanted = isJoined ? flag.slice(flag.indexOf('=') + 1) : next;
   if (wanted === '')
-    throw argumentError('--game', 'a folder with a rule file, a script or a package', 'nothing');
+    throw argumentError('--game', 'a folder with a rule file, a script or a package', undefined);
   const behind = words.indexOf(command.name) + 1;
   const positional = words[behind];
   if (command.game === 'word' && games.some((each) => each.name === positional))

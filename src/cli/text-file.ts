@@ -63,6 +63,8 @@ export async function readTextFile(path: string, wish: TextWish): Promise<string
   const { what, maxMB, give = `give a text file with ${what}, or - for standard input` } = wish;
   const { name = fileName(path) } = wish;
   const place = { file: path };
+  if (path === '-' && process.stdin.readableEnded)
+    throw new ParseError(`${name}: read already; only one of the files may be -`, place);
   const bytes = await readBounded(path === '-' ? process.stdin : path, maxMB * 2 ** 20).catch(
     (error: unknown) => {
       throw new (isMissing(error) ? NoSuchFile : ParseError)(`${name}: ${whyNotRead(error)}; ${give}`, place);

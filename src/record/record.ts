@@ -81,7 +81,7 @@ export class RunRecorder {
     } catch (error) {
       if (error instanceof ParseError) throw error;
       throw new EnvironmentError(
-        `no record can be written to ${folder} (${(error as Error).message}); give another folder with --run-dir, or --record off`,
+        `no record can be written to ${folder} (${whyNotWritten(error)}); give another folder with --run-dir, or --record off`,
       );
     }
     this.#write(head);

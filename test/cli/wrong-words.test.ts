@@ -36,6 +36,69 @@ describe('a wrong board in a file', () => {
   });
 });
 
+describe('an option that would have no effect', () => {
+  it.each([
+    [['runs', '--limit', '3'], '2 expected --prune with it for --limit, got "3"'],
+    [
+      ['play', 'blank', '--record', 'off', '--run-dir', 'run'],
+      '2 expected --record all or failures with it for --run-dir, got "run"',
+    ],
+    [
+      ['play', 'blank', '--run-dir', 'run', '--runs-limit', '5'],
+      '2 expected no --run-dir with it for --runs-limit, got "5"',
+    ],
+    [['play', 'blank', '--dry-run', '--count', '2'], '2 expected no --dry-run with it for --count, got "2"'],
+  ])('is refused: %j', async (words, line) => {
+    expect(await refusal(...words)).toBe(line);
+  });
+});
+
+it.each([
+  [['hint', 'lights-out', '--watch'], /--watch, got nothing$/],
+  [['play', 'lights-out', '--on', 'desktop', '--window', 'x', '--count', '2'], /--count, got nothing$/],
+  [['solve', '--game'], /--game, got nothing$/],
+])('what was not typed is not quoted: %j', async (words, end) => {
+  expect(await refusal(...words)).toMatch(end);
+});
+
+describe('a file to write', () => {
+  it.each([
+    [
+      ['generate', 'blank', '--out', '-'],
+      '2 expected a path; answers go to standard output, for the file to write, got "-"',
+    ],
+    [
+      ['report', 'run', '--out', 'run.pdf'],
+      '2 expected a name that ends in .html, which is what is written, for --out, got "run.pdf"',
+    ],
+    [
+      ['generate', 'lights-out', '--shard', '2/2', '--book', 'book.html', '--seed', '1'],
+      '2 expected a part of the 1 puzzles, for a book, for --shard, got "2/2"',
+    ],
+  ])('is refused: %j', async (words, line) => {
+    expect(await refusal(...words)).toBe(line);
+    expect(existsSync(files.path(words.at(-1)!))).toBe(false);
+  });
+
+  it('below a file is refused as such', async () => {
+    files.write('hello.txt', 'hello');
+    expect(await refusal('play', 'blank', '--run-dir', 'hello.txt')).toMatch(
+      /^4 no record .* hello\.txt \(a part of the path is no folder\)/,
+    );
+  });
+});
+
+it('standard input is read for one file alone, and named as such', async () => {
+  files.write('two.rules', 'symbols a b\ngrid 2\n');
+  const sabr = (...words: string[]) =>
+    runCli(['sabr', ...words], { cwd: files.path(''), input: 'symbols a b' });
+  expect(await sabr('-', '--facts', '-')).toMatchObject({
+    code: 2,
+    stderr: 'puzzlebot: standard input: read already; only one of the files may be -\n',
+  });
+  expect((await sabr('two.rules', '--facts', '-')).stderr).toMatch(/^puzzlebot: standard input: line 1, /);
+});
+
 describe('a rule file that was named', () => {
   it('must be there, and be a rule file', async () => {
     files.write('hello.txt', 'hello');

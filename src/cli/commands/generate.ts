@@ -65,11 +65,14 @@ async function generateSet(game: Game, _args: unknown, given: OptionValues): Pro
   const isTwice = html === book && !hasOwnPage(game);
   checkOwnFiles([out, pdf, book, isTwice ? undefined : html], timesOf(options));
   const books = await prepareBooks(game, request);
+  const blocks = blocksOf(request, job.blockSize);
+  if (books && blocks.length === 0)
+    throw argumentError('--shard', `a part of the ${request.count} puzzles, for a book,`, typed['shard']);
   if (seedNote !== undefined) printMessage(seedNote);
   const times = await timesFiles(options);
   // Report invalid files of times before making anything.
   if (times) job.arrange?.([], times);
-  const run = { game, options, request, job, books, times, blocks: blocksOf(request, job.blockSize) };
+  const run = { game, options, request, job, books, times, blocks };
   if (books || job.arrange || (job.page && request.html !== undefined)) await makeWhole(run);
   else await makeOneByOne(run);
 }

@@ -24,7 +24,7 @@ export function fillHint(command: Command, game: string | undefined): Promise<vo
     run(game, [board], options) {
       const ask = (text: string, typed: OptionValues) => hintFor(game, text, typed);
       if (!options['watch']) return answerBoard(game, board, options, ask);
-      if (options['window'] === undefined) throw argumentError('--watch', '--window with it', 'none');
+      if (options['window'] === undefined) throw argumentError('--watch', '--window with it', undefined);
       return watchWindow(game, options, ask);
     },
   });

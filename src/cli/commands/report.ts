@@ -3,6 +3,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import type { Command } from 'commander';
+import { checkEnding } from '../../core/files/check-ending.ts';
 import { checkOwnFiles } from '../../core/files/own-files.ts';
 import { loadGame } from '../../games/registry.ts';
 import { writeReport } from '../../report/write-report.ts';
@@ -31,6 +32,7 @@ export function fillReport(command: Command): void {
     .action(async (run: string, options: ReportOptions) => {
       const file = options.out ?? `${basename(resolve(run))}.html`;
       checkOwnFiles([file], recordedIn(run));
+      if (options.out !== undefined) checkEnding('--out', file, ['.html', '.htm']);
       const maxPictures = options.allPictures ? Number.POSITIVE_INFINITY : undefined;
       const { bytes, data } = await countedWork('pictures', (onPicture) =>
         writeReport(run, file, { loadGame, maxPictures, onPicture }),

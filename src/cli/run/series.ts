@@ -71,7 +71,7 @@ export class Series {
       if (next !== undefined) throw argumentError('--next', '--count or --for with it', options['next']);
     } else if (!this.next && options['on'] !== 'practice') {
       const expected = '--next with it, the control of the page that brings the next puzzle,';
-      throw argumentError(count === undefined ? '--for' : '--count', expected, 'none');
+      throw argumentError(count === undefined ? '--for' : '--count', expected, undefined);
     }
   }
 

@@ -10,7 +10,7 @@ import { eachSolution } from '../../sabr/rules/rule-search.ts';
 import { SatSolver } from '../../sat/sat-solver.ts';
 import { stopAfter } from '../../sat/stop-after.ts';
 import { printJson, printMessage, printProblem, printText } from '../print.ts';
-import { readTextFile } from '../text-file.ts';
+import { fileName, readTextFile } from '../text-file.ts';
 import { includeBeside } from './included-rules.ts';
 import { ReaderGone, write } from './printer.ts';
 import { readProgramText } from './program-text.ts';
@@ -73,7 +73,7 @@ async function groundOf({ text, file, path }: RuleSource, facts: string | undefi
   const given =
     facts === undefined
       ? {}
-      : readRuleFacts(await readTextFile(facts, { what: 'facts', maxMB: maxFactsMB }), facts);
+      : readRuleFacts(await readTextFile(facts, { what: 'facts', maxMB: maxFactsMB }), fileName(facts));
   // Standard input has no folder.
   const include = path === '-' ? {} : { include: includeBeside(path) };
   try {

@@ -8,7 +8,7 @@ import { argumentError } from '../errors.ts';
  * Checks that each file that a command writes is a file of its own.
  * @param written paths as typed, `undefined` for options that were not
  * @param read paths of files that the command reads, likewise
- * @throws RangeError naming the first path that another one would overwrite
+ * @throws RangeError naming the first path that another one would overwrite, or `-`, which is none
  */
 export function checkOwnFiles(
   written: readonly (string | undefined)[],
@@ -17,6 +17,8 @@ export function checkOwnFiles(
   const taken = new Set(read.flatMap((path) => (path === undefined ? [] : [fileOf(path)])));
   for (const path of written) {
     if (path === undefined) continue;
+    if (path === '-')
+      throw argumentError('the file to write', 'a path; answers go to standard output,', path);
     const file = fileOf(path);
     if (taken.has(file))
       throw argumentError(

@@ -14,7 +14,7 @@ export function whyNotWritten(error: unknown): string {
 /** The explanations by the system's error codes. */
 const troubles: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such folder',
-  ENOTDIR: 'there is no such folder',
+  ENOTDIR: 'a part of the path is no folder',
   EISDIR: 'this is a folder',
   EEXIST: 'it already exists',
   EACCES: 'not allowed',
