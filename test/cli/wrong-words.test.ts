@@ -99,6 +99,18 @@ it('standard input is read for one file alone, and named as such', async () => {
   expect((await sabr('two.rules', '--facts', '-')).stderr).toMatch(/^puzzlebot: standard input: line 1, /);
 });
 
+it('a file with a board a line is not taken for one board', async () => {
+  await runCli(['new', 'twice'], { cwd: files.path('') });
+  files.write('boards.txt', '\ufeffo.o/.o./ooo\r\nooo/.o./ooo\r\n');
+  const line = '2 boards.txt: there are 2 boards here, a line each; --each answers them one by one';
+  for (const game of [['lights-out'], ['--game', './twice']]) {
+    expect(await refusal('solve', ...game, 'boards.txt')).toBe(line);
+    expect(await refusal('hint', ...game, 'boards.txt')).toBe(line);
+  }
+  const { stdout } = await runCli(['solve', 'lights-out', '--each', 'boards.txt'], { cwd: files.path('') });
+  expect(stdout).toMatch(/^line 1: 5 presses[^]*^line 2: 3 presses/m);
+});
+
 describe('a rule file that was named', () => {
   it('must be there, and be a rule file', async () => {
     files.write('hello.txt', 'hello');

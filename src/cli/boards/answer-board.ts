@@ -62,10 +62,19 @@ export async function answerBoard(
   // Before the work, too, as far as the files are known then.
   checkOwnFiles([outOf(options)], [input]);
   const asked = await askedBoard(game, argument, options);
+  if (!asked.seen) refuseSeveral(asked.text, argument);
   const answer = await ask(asked.text, asked.options).catch((error: unknown) => {
     throw asked.seen ? error : namingFile(error, argument);
   });
   if (answer) await giveAnswered(game, asked, answer, input);
+}
+
+/** Refuses boards of one line each, which would pass for the rows of a single one. */
+function refuseSeveral(text: string, argument: string | undefined): void {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  if (lines.length < 2 || !lines.every((line) => line.includes('/'))) return;
+  const several = `there are ${lines.length} boards here, a line each; --each answers them one by one`;
+  throw namingFile(new ParseError(several), argument);
 }
 
 const outOf = ({ out }: OptionValues): string | undefined => (typeof out === 'string' ? out : undefined);
