@@ -35,19 +35,22 @@ export function enteredDigits(inks: readonly InkColor[]): (boolean | undefined)[
   const usual = usualGround(inks);
   const isUsual = inks.map(({ ground }) => lengthOf(colorVector(usual, ground)) <= limits.sameGround);
   const plain = inks.filter((_, i) => isUsual[i]);
-  const classified = enteredOnOneGround(plain);
-  if (classified[0] === undefined) return inks.map(() => undefined);
-  const meanInk = (entered: boolean) =>
-    meanOf(
-      plain.flatMap(({ color: { r, g, b } }, i) => (classified[i] === entered ? [[r, g, b] as const] : [])),
-    );
-  const [given, entered] = [meanInk(false), meanInk(true)];
+  const kinds = inkKinds(plain);
+  if (!kinds) return inks.map(() => undefined);
+  const meanInk = (kind: number) =>
+    meanOf(plain.flatMap(({ color: { r, g, b } }, i) => (kinds.of[i] === kind ? [[r, g, b] as const] : [])));
+  const means = [...new Set(kinds.of)].map((kind) => ({ kind, ink: meanInk(kind) }));
   let next = 0;
   return inks.map(({ color, ground }, i) => {
-    if (isUsual[i]) return classified[next++];
-    const distanceTo = ([r, g, b]: ColorVector) =>
-      vectorDistance(directionOf(colorVector(ground, color)), directionOf(colorVector(ground, { r, g, b })));
-    return distanceTo(entered) < distanceTo(given);
+    if (isUsual[i]) return kinds.of[next++] !== kinds.given;
+    const directionTo = ([r, g, b]: ColorVector) => directionOf(colorVector(ground, { r, g, b }));
+    const own = directionOf(colorVector(ground, color));
+    const isGiven = ({ kind }: { readonly kind: number }) => kind === kinds.given;
+    const given = directionTo(means.find(isGiven)!.ink);
+    const others = means.filter((each) => !isGiven(each)).map(({ ink }) => directionTo(ink));
+    const off = vectorDistance(own, given);
+    const turn = Math.min(...others.map((other) => vectorDistance(other, given)));
+    return others.some((o) => vectorDistance(own, o) < off) || off > Math.max(limits.minTurn, turn / 2);
   });
 }
 
@@ -89,53 +92,61 @@ function usualGround(inks: readonly InkColor[]): Rgb {
   return best.ground;
 }
 
-function enteredOnOneGround(inks: readonly InkColor[]): (boolean | undefined)[] {
+/** Inks on one ground: the kind of each, and which kind is the givens'. */
+interface InkKinds {
+  readonly of: readonly number[];
+  readonly given: number;
+}
+
+/** @returns `undefined` if all inks are of one kind */
+function inkKinds(inks: readonly InkColor[]): InkKinds | undefined {
   const vectors = inks.map(({ color, ground }) => colorVector(ground, color));
-  const byDirection = twoClusters(vectors.map(directionOf), limits.minTurn);
+  const directions = vectors.map(directionOf);
+  const byDirection = clusters(directions, 3, limits.minTurn) ?? clusters(directions, 2, limits.minTurn);
   if (byDirection) {
     const chroma = clusterMeans(
       byDirection,
       inks.map(({ color }) => chromaOf(toLab(color))),
     );
-    const entered = chroma[1] > chroma[0] ? 1 : 0;
-    return byDirection.map((side) => side === entered);
+    return { of: byDirection, given: chroma.indexOf(Math.min(...chroma)) };
   }
   const lengths = vectors.map(lengthOf);
-  const byLength = twoClusters(
-    lengths.map((length): ColorVector => [length / Math.max(...lengths), 0, 0]),
+  const longest = Math.max(...lengths);
+  const byLength = clusters(
+    lengths.map((length): ColorVector => [length / longest, 0, 0]),
+    2,
     0,
   );
   const means = byLength && clusterMeans(byLength, lengths);
-  if (!byLength || !means || Math.min(...means) > limits.maxPale * Math.max(...means))
-    return inks.map(() => undefined);
-  const entered = means[1] < means[0] ? 1 : 0;
-  return byLength.map((side) => side === entered);
+  if (!means || Math.min(...means) > limits.maxPale * Math.max(...means)) return undefined;
+  return { of: byLength, given: means.indexOf(Math.max(...means)) };
 }
 
-const clusterMeans = (sides: readonly (0 | 1)[], values: readonly number[]) =>
-  ([0, 1] as const).map((side) => mean(values.filter((_, i) => sides[i] === side))) as [number, number];
+const clusterMeans = (sides: readonly number[], values: readonly number[]): number[] =>
+  [...new Set(sides)].sort().map((side) => mean(values.filter((_, i) => sides[i] === side)));
 
 /**
- * Splits points into two clusters by 2-means, starting from two points far apart.
- * @returns `undefined` if the means are closer than `min`, or close relative to the spread
+ * Splits points into clusters by k-means, starting from points far apart.
+ * @returns the cluster of each point, from 0; `undefined` if two of the means are closer than
+ *   `min`, or close relative to the spread
  */
-function twoClusters(points: readonly ColorVector[], min: number): (0 | 1)[] | undefined {
+function clusters(points: readonly ColorVector[], count: number, min: number): number[] | undefined {
   const [first] = points;
   if (!first) return undefined;
-  const farthest = (from: ColorVector) =>
-    points.reduce((best, p) => (vectorDistance(p, from) > vectorDistance(best, from) ? p : best), from);
-  let means: readonly [ColorVector, ColorVector] = [farthest(first), farthest(farthest(first))];
-  let sides: (0 | 1)[] = [];
+  const toNearest = (p: ColorVector, of: readonly ColorVector[]) =>
+    Math.min(...of.map((o) => vectorDistance(p, o)));
+  const farthest = (from: readonly ColorVector[]) =>
+    points.reduce((best, p) => (toNearest(p, from) > toNearest(best, from) ? p : best), first);
+  let means: ColorVector[] = [farthest([first])];
+  while (means.length < count) means.push(farthest(means));
+  let sides: number[] = [];
   for (let round = 0; round < limits.rounds; round++) {
-    sides = points.map((p) => (vectorDistance(p, means[0]) <= vectorDistance(p, means[1]) ? 0 : 1));
-    if (!sides.includes(0) || !sides.includes(1)) return undefined;
-    means = [
-      meanOf(points.filter((_, i) => sides[i] === 0)),
-      meanOf(points.filter((_, i) => sides[i] === 1)),
-    ];
+    sides = points.map((p) => means.findIndex((m) => vectorDistance(p, m) === toNearest(p, means)));
+    if (new Set(sides).size < count) return undefined;
+    means = means.map((_, side) => meanOf(points.filter((_, i) => sides[i] === side)));
   }
-  const squares = points.reduce((sum, p, i) => sum + vectorDistance(p, means[sides[i]!]) ** 2, 0);
-  const apart = vectorDistance(...means);
+  const squares = points.reduce((sum, p, i) => sum + vectorDistance(p, means[sides[i]!]!) ** 2, 0);
+  const apart = Math.min(...means.flatMap((m, i) => means.slice(i + 1).map((o) => vectorDistance(m, o))));
   return apart < min || apart < limits.minSpreads * Math.sqrt(squares / points.length) ? undefined : sides;
 }
 
