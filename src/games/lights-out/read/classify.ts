@@ -25,7 +25,7 @@ export function cellColor(frame: Frame, { lattice, sidePx }: CellPlaces, cell: n
 /**
  * Finds the two colours of the cells by forming two groups around two cells of very different
  * colours. The lighter colour is lit, unless it is so grey and the other so colourful that either
- * may be.
+ * may be. One that is only a little lighter is lit if it is much more colourful, too.
  * @param frame the picture
  * @param places where the cells are
  * @returns the two colours
@@ -48,7 +48,8 @@ export function twoColors(frame: Frame, places: CellPlaces): Pick<LightsLayout, 
   const [dark, lit] = pair.toSorted((a, b) => toLab(a).l - toLab(b).l) as [Rgb, Rgb];
   const lighter = toLab(lit).l - toLab(dark).l;
   const chroma = chromaOf(toLab(dark)) - chromaOf(toLab(lit));
-  if (lighter < limits.minLighter || lighter < limits.minLighterPerChroma * chroma)
+  const isLighter = lighter >= limits.minLighter || -chroma >= limits.minColorful;
+  if (!isLighter || lighter < limits.minLighterPerChroma * chroma)
     throw doubt(
       `which colour is lit, ${toHex(lit)} or ${toHex(dark)}? Neither is clearly the lighter one: row 1, column 1 may be o or .`,
       0,

@@ -2,7 +2,8 @@
  * Detects a side of the board that is covered. Something that covers whole rows leaves a smaller
  * board with the cover next to it, at most a gap away. So the ground must be visible up to where
  * the next cells would begin. If it ends earlier, it must end alike on the opposite side or on two
- * others, like the rim of a panel.
+ * others, like the rim of a panel: the same colour lies beyond it in some row or column at least,
+ * whatever else stands close to the rim.
  */
 
 import type { Frame, Rgb } from '../../../core/frame.ts';
@@ -16,11 +17,13 @@ import type { LightsLayout } from './scene.ts';
 const ways = { left: [-1, 0], right: [1, 0], above: [0, -1], below: [0, 1] } as const;
 const opposite = { left: 'right', right: 'left', above: 'below', below: 'above' } as const;
 
-/** Where the ground ends on a side: the distance from the outer cells, and the colour beyond. */
+/** Where the ground ends on a side. */
 interface End {
   readonly side: Side;
+  /** Distance from the outer cells. */
   readonly depthPx: number;
-  readonly beyond: Rgb;
+  /** The colours at a distance from the outer cells, one for each row or column. */
+  readonly colorsAt: (depthPx: number) => readonly Rgb[];
 }
 
 /**
@@ -32,11 +35,20 @@ interface End {
 export function coveredSide(frame: Frame, layout: LightsLayout): Side | undefined {
   const ground = groundOf(frame, layout);
   const ends = sides.flatMap((side) => endOn(frame, layout, { side, ground }) ?? []);
-  const alike = (a: End, b: End) =>
-    Math.abs(a.depthPx - b.depthPx) <= limits.ends.evenPx &&
-    colorDistance(a.beyond, b.beyond) < limits.ends.maxApart;
+  // Writing of the ground's colour beyond a rim looks like a ground that ends farther out.
+  const endsLike = (end: End, { depthPx, colorsAt }: End) => {
+    if (end.depthPx < depthPx - limits.ends.evenPx) return false;
+    const beyondPx = depthPx + 2 * limits.ends.evenPx;
+    const others = colorsAt(beyondPx);
+    const isBeyond = (color: Rgb) => {
+      const apart = Math.min(...others.map((other) => colorDistance(color, other)));
+      const toCell = Math.min(...[layout.lit, layout.dark].map((own) => colorDistance(color, own)));
+      return apart < limits.ends.maxApart && apart < toCell;
+    };
+    return end.colorsAt(beyondPx).some(isBeyond);
+  };
   const isRim = (end: End) => {
-    const others = ends.filter((other) => other !== end && alike(end, other)).map(({ side }) => side);
+    const others = ends.filter((other) => other !== end && endsLike(end, other)).map(({ side }) => side);
     return others.includes(opposite[end.side]) || others.length > 1;
   };
   const near = nextCells(layout);
@@ -100,11 +112,10 @@ function endOn(
   const next = nextCells(layout);
   const toEdge = Array.from({ length: Math.ceil(next - gapPx) }, (_, i) => next - i);
   let depthPx = toEdge.find((each) => each >= gapPx + limits.ends.past.px && isIn(at(0, each))) ?? next;
-  const beyond = colorsAt(depthPx + 2 * limits.ends.evenPx);
   if (isGroundAt(depthPx)) {
     depthPx += 2 * limits.ends.evenPx;
     if (!isIn(at(0, depthPx)) || isGroundAt(depthPx)) return undefined;
   }
   while (depthPx > gapPx / 2 && !isGroundAt(depthPx)) depthPx--;
-  return { side, depthPx, beyond: beyond.length > 0 ? medianColor(beyond) : ground };
+  return { side, depthPx, colorsAt };
 }

@@ -1,8 +1,8 @@
 /**
  * Detects that a board continues beyond the cells found. Cells that are cut off by the edge of the
  * picture, or half covered, are not squares, so they are missed. Their near side still shows
- * several colours, whereas a rim, a panel or a page with writing has one colour along most of the
- * side.
+ * several colours, some of them those of whole cells. A rim, a panel or a page with writing has one
+ * colour along most of the side, or none of the cells'.
  */
 
 import type { Frame, Rgb } from '../../../core/frame.ts';
@@ -49,6 +49,12 @@ export function goesOn(frame: Frame, layout: LightsLayout, side: Side): boolean 
   );
   const colors = beside.map((place) => colorAt(...place));
   if (colors.some(isGround)) return false;
+  const nearSides = Array.from({ length: lattice.columns * lattice.rows }, (_, cell) =>
+    colorAt((cell % lattice.columns) + off * right, Math.floor(cell / lattice.columns) + off * down),
+  );
+  const isOfCell = (color: Rgb) =>
+    [lit, dark, ...nearSides].some((own) => colorDistance(color, own) < limits.minApart);
+  if (!colors.some(isOfCell)) return false;
   const gapsBeside = beside.slice(1).map((place) => [-1, 0, 1].map((px) => gapAt(...place, px)));
   const gapsSeen = gapsBeside.filter((colors) => colors.some(isGround)).length;
   if (gapsSeen > 0 && gapsSeen >= limits.ends.minGaps * gapsBeside.length) return true;

@@ -44,6 +44,11 @@ export const readLimits = {
    */
   minLighter: 0.08,
   minLighterPerChroma: 2.5,
+  /**
+   * Minimum excess chroma, OKLab, of a colour that is lit though it is hardly the lighter one: pink
+   * bulbs beside grey ones have 0.11 and 0.16. 2026-11-30.
+   */
+  minColorful: 0.08,
   /** Minimum margin of a cell: 1 for exactly its colour, 0 for halfway to the other one. */
   minMargin: 0.4,
   /**
