@@ -8,7 +8,7 @@
 import type { Frame } from '../../../../core/frame.ts';
 import { type FrameRect, isIn } from '../../../../core/points.ts';
 import { heightOf, type InkPart, widthOf } from '../../../../vision/glyph/ink-parts.ts';
-import { cellsBeside, type Side } from '../../../../vision/lattice/lattice.ts';
+import { cellsBeside, type LatticePlace, type Side } from '../../../../vision/lattice/lattice.ts';
 import { commonColor, glyphsAmong, type GlyphSearch, partsOn } from './glyphs.ts';
 import { padLimits as limits } from './limits.ts';
 import { assign, evenKeys, type Glyph, ofSameHeight, withoutOverlaps } from './pad-keys.ts';
@@ -99,27 +99,35 @@ const isRead = (
   );
 
 /**
- * Returns whether the row or column that would continue a grid at a side consists of the keys of a
- * number pad; the page may have another pad elsewhere.
+ * Returns whether the row or column that would continue a grid at a side holds keys of a number
+ * pad; the page may have another pad elsewhere.
  * @param frame the whole picture
  * @param layout of the grid in it
  * @param side of the grid
- * @returns true if nearly all of its cells show the digits in order, as no row of a board does
+ * @returns true if nearly all of its cells show the digits in order, as no row of a board does, or
+ *   if a key of the page's only pad lies in it
  */
 export function isPadSide(frame: Frame, layout: Str8tsLayout, side: Side): boolean {
   const { origin, pitchX, pitchY, size } = layout;
-  const digitsAt = cellsBeside({ columns: size, rows: size }, side).map(({ column, row }) => {
+  /** A part of a cell, leaving out a share of it on each side. */
+  const partOf = ({ column, row }: LatticePlace, inset: number): FrameRect => {
+    const [x, y] = [origin.x + (column + inset) * pitchX, origin.y + (row + inset) * pitchY];
+    return { x, y, width: (1 - 2 * inset) * pitchX, height: (1 - 2 * inset) * pitchY };
+  };
+  const cells = cellsBeside({ columns: size, rows: size }, side);
+  const digitsAt = cells.map((cell) => {
     // Excludes the frames of keys, which may look like digits.
-    const x = Math.max(0, Math.round(origin.x + (column + limits.keyInset) * pitchX));
-    const y = Math.max(0, Math.round(origin.y + (row + limits.keyInset) * pitchY));
-    const width = Math.min(frame.width - x, Math.round((1 - 2 * limits.keyInset) * pitchX));
-    const height = Math.min(frame.height - y, Math.round((1 - 2 * limits.keyInset) * pitchY));
+    const inner = partOf(cell, limits.keyInset);
+    const [x, y] = [Math.max(0, Math.round(inner.x)), Math.max(0, Math.round(inner.y))];
+    const width = Math.min(frame.width - x, Math.round(inner.width));
+    const height = Math.min(frame.height - y, Math.round(inner.height));
     const glyphs = glyphsIn({ frame, size }, { x, y, width, height }, 0);
     return glyphs.map(({ shares }) => shares.indexOf(Math.max(...shares)));
   });
   const inOrder = (digitOf: (at: number) => number) =>
     digitsAt.filter((digits, at) => digits.includes(digitOf(at))).length >= minKeys(size);
-  return inOrder((at) => at + 1) || inOrder((at) => size - at);
+  if (inOrder((at) => at + 1) || inOrder((at) => size - at)) return true;
+  return padKeys(frame, layout).some(({ at }) => cells.some((cell) => isIn(partOf(cell, 0), at)));
 }
 
 /** Minimum number of keys of a pad that must be read. */

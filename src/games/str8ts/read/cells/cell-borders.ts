@@ -93,7 +93,8 @@ function lumaAt({ data, width }: Frame, x: number, y: number): number {
 /**
  * Finds a covered cell: the line to a white neighbour is missing, although nearly all white cells
  * have lines between them. Missing lines between cells tinted in the colour of the lines do not
- * count, and a grid line that is faint over its whole length is compared with itself only.
+ * count, and a grid line that is faint over its whole length is compared with itself only, or with
+ * the lines of its direction: the shadows of tiles lie below them, not beside.
  * @param borders of all cells
  * @param black for each cell, whether it is black
  * @returns its index, or `undefined`
@@ -104,16 +105,19 @@ export function coveredCell(borders: readonly CellBorder[], black: readonly bool
   const usual = usualStep(white);
   const plain = white.filter(({ step }) => step >= missing.minShare * usual);
   const line = upperMedian(plain.map(({ level }) => level)) ?? 0;
-  const lineOf = (border: CellBorder) => `${border.upright} ${border.line}`;
-  const usualAlong = new Map(
-    [...new Set(white.map(lineOf))].map((own) => [
-      own,
-      usualStep(white.filter((each) => lineOf(each) === own)),
-    ]),
-  );
+  const usualWhere = (key: (border: CellBorder) => string) =>
+    new Map(
+      [...new Set(white.map(key))].map((own) => [own, usualStep(white.filter((each) => key(each) === own))]),
+    );
+  const [directionOf, lineOf] = [
+    ({ upright }: CellBorder) => `${upright}`,
+    ({ upright, line }: CellBorder) => `${upright} ${line}`,
+  ];
+  const [inDirection, along] = [usualWhere(directionOf), usualWhere(lineOf)];
   const isMissing = (border: CellBorder) => {
-    const along = usualAlong.get(lineOf(border))!;
-    return border.step < missing.minShare * (along >= missing.minFaint ? Math.min(along, usual) : usual);
+    const own = [inDirection.get(directionOf(border))!, along.get(lineOf(border))!];
+    const faint = own.filter((step) => step >= missing.minFaint);
+    return border.step < missing.minShare * Math.min(usual, ...faint);
   };
   const lineless = white.filter(
     (border) =>

@@ -11,7 +11,7 @@ const layout = {
   pitchX: pitch,
   pitchY: pitch,
   area: { x: 40, y: 40, width: 6 * pitch, height: 6 * pitch },
-  frame: { width: 680, height: 500 },
+  frame: { width: 680, height: 600 },
 };
 
 /** Draws a key with its digit, at a place in cells from the grid's corner. */
@@ -24,12 +24,15 @@ function keyAt(column: number, row: number, digit: number): string {
 /**
  * Draws a page with a pad of three columns to the right of the grid, and a row of keys below it.
  */
-async function pageWith(below: readonly number[]) {
+const pageWith = (below: readonly number[]) =>
+  pageOf([...padAt(7, 2), ...below.map((digit, i) => keyAt(i, 6.1, digit))]);
+
+/** Draws the six keys of a pad of three columns. */
+const padAt = (column: number, row: number): string[] =>
+  [1, 2, 3, 4, 5, 6].map((digit, i) => keyAt(column + (i % 3), row + Math.floor(i / 3), digit));
+
+async function pageOf(keys: readonly string[]) {
   const { width, height } = layout.frame;
-  const keys = [
-    ...[1, 2, 3, 4, 5, 6].map((digit, i) => keyAt(7 + (i % 3), 2 + Math.floor(i / 3), digit)),
-    ...below.map((digit, i) => keyAt(i, 6.1, digit)),
-  ];
   const grid = `<rect x="40" y="40" width="360" height="360" fill="none" stroke="#000"/>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="DejaVu Sans" font-size="26"><rect width="100%" height="100%" fill="#f3f3f3"/>${grid}${keys.join('')}</svg>`;
   const data = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer();
@@ -45,6 +48,12 @@ it.each([
 ])('keys $row below a grid are a pad: $is, whatever pad lies beside it', async ({ row, is }) => {
   const frame = await pageWith(row);
   expect(isPadSide(frame, layout, 'below')).toBe(is);
+  expect(isPadSide(frame, layout, 'right')).toBe(false);
+});
+
+it('the only pad of a page lies on the side that holds its keys, in however many rows', async () => {
+  const frame = await pageOf(padAt(1.4, 6.3));
+  expect(isPadSide(frame, layout, 'below')).toBe(true);
   expect(isPadSide(frame, layout, 'right')).toBe(false);
 });
 

@@ -46,4 +46,51 @@ describe('lines between white cells', () => {
       ),
     ).toBeUndefined();
   });
+
+  /** The borders of 6x6 white tiles with shadows below them; a ring marks cell 14. */
+  const tiles = (covered: (index: number) => boolean): CellBorder[] =>
+    Array.from({ length: 36 }, (_, first) => first).flatMap((first) => {
+      const [row, column] = [Math.floor(first / 6), first % 6];
+      const beside = (second: number, upright: boolean): CellBorder => {
+        const isRing = upright && (first === 13 || first === 14);
+        const isCovered = covered(first) && covered(second);
+        const step = isCovered ? 0 : isRing ? 164 : upright ? 15 : 74;
+        const line = upright ? column + 1 : row + 1;
+        const level = isCovered ? 200 : 250;
+        return {
+          first,
+          second,
+          upright,
+          line,
+          weight: step,
+          beside: [level, level],
+          step,
+          level: level - step,
+        };
+      };
+      return [
+        ...(column < 5 ? [beside(first + 1, true)] : []),
+        ...(row < 5 ? [beside(first + 6, false)] : []),
+      ];
+    });
+  // Little is white beside the column of the ring, so the ring is much of what is seen there.
+  const blacks = Array.from({ length: 36 }, (_, i) => i === 26 || i === 32);
+
+  it('are not missed beside tiles whose shadows lie below them', () => {
+    expect(
+      coveredCell(
+        tiles(() => false),
+        blacks,
+      ),
+    ).toBeUndefined();
+  });
+
+  it('are missed where something lies over such tiles', () => {
+    expect(
+      coveredCell(
+        tiles((i) => i === 6 || i === 7 || i === 12 || i === 13),
+        blacks,
+      ),
+    ).toBe(6);
+  });
 });
