@@ -55,6 +55,27 @@ export const glyphLimits = {
   strangerLead: 0.3,
 } as const;
 
+/** Glyphs that look the same. */
+export const agreementLimits = {
+  /** Maximum distance of two glyphs, as a share of that to the nearest glyph of another sign. */
+  sameShare: 0.62,
+  /**
+   * The same where both glyphs have twins of which they differ this many times less. In frame 44290
+   * of Str8ts (bench/read.ts, side web, with a mistake) fives pass for threes at 0.58; with 0.4 no
+   * other of 500 boards is read otherwise (2026-11-28).
+   */
+  apartShare: 0.4,
+  twinTimes: 10,
+  /**
+   * A glyph less certain than this is another sign than the surer ones that are read like it if all
+   * differ from it by more than `maxSame` (mean squared). Of 710 boards of rule files (9800 to 9949,
+   * five kinds), 99 % of the glyphs have a twin within 0.034; the rule refutes 7 of 23 boards with a
+   * wrong sign, and 5 of 635 others (2026-11-30).
+   */
+  sure: 0.8,
+  maxSame: 0.04,
+} as const;
+
 /** Cutting a line into letters; shares are of the tallest letter's height. */
 export const letterLimits = {
   /** Minimum overlap of parts above each other, as a share of the narrower one. */

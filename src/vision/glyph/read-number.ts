@@ -10,11 +10,12 @@
 import { quantile } from '../../core/averages.ts';
 import type { Frame, Rgb } from '../../core/frame.ts';
 import { boxAround, type FrameRect } from '../../core/points.ts';
+import { glyphAgreement, glyphDistance, type VotedGlyph } from './glyph-agreement.ts';
 import { glyphPatch } from './glyph-patch.ts';
 import { type Ink, inkOf } from './ink.ts';
 import { boxOf, heightOf, type InkPart, type InkParts, inkParts, widthOf } from './ink-parts.ts';
-import { readSign } from './read-sign.ts';
-import { numberLimits as limits } from './limits.ts';
+import { signOf, signVotes } from './read-sign.ts';
+import { agreementLimits, numberLimits as limits } from './limits.ts';
 import { minPixels } from './main-glyph.ts';
 
 /** A number, or ink that is not a number. */
@@ -31,6 +32,8 @@ export interface ReadNumber {
   readonly partPx: number;
   /** Contrast of its ink with the ground, Euclidean in sRGB. */
   readonly contrast: number;
+  /** Its figures or letters, from left to right. */
+  readonly glyphs: readonly VotedGlyph[];
 }
 
 /**
@@ -53,6 +56,43 @@ export function readNumber(
   const { letter: _, ...several } = first;
   const partPx = Math.max(...numbers.map((each) => each.partPx));
   return { ...several, value: undefined, box: boxAround(numbers.map(({ box }) => box)), partPx };
+}
+
+/** What the glyphs of a number or letter say. */
+type ReadText = Pick<ReadNumber, 'value' | 'letter' | 'certainty'>;
+
+/**
+ * Reads numbers that are set in the same font anew: the votes on glyphs that look alike count
+ * together, and of glyphs that do not look alike, only the surer ones can be the same sign.
+ * @param glyphs of each number
+ * @param signs as for `readNumber`
+ * @returns what each says; certainty 0 for a number with a figure that surer ones contradict
+ */
+export function readAlike(glyphs: readonly ReadNumber['glyphs'][], signs?: ReadonlySet<string>): ReadText[] {
+  const all = glyphs.flat();
+  const votes = glyphAgreement(all).map((each) => each.votes);
+  const read = votes.map((each, i) => ({ ...signOf(each, signs), patch: all[i]!.patch }));
+  const isContradicted = ({ sign, certainty, patch }: (typeof read)[number]) => {
+    if (certainty >= agreementLimits.sure) return false;
+    const surer = read.filter((other) => other.sign === sign && other.certainty > certainty);
+    return (
+      surer.length > 0 && surer.every((other) => glyphDistance(other.patch, patch) > agreementLimits.maxSame)
+    );
+  };
+  let at = 0;
+  return glyphs.map(({ length }) => {
+    const own = read.slice(at, at + length);
+    const text = textOf(votes.slice(at, (at += length)), signs);
+    return own.some(isContradicted) ? { ...text, certainty: 0 } : text;
+  });
+}
+
+function textOf(votes: readonly Float32Array[], signs: ReadonlySet<string> | undefined): ReadText {
+  const signsRead = votes.map((each) => signOf(each, signs));
+  const certainty = Math.min(1, ...signsRead.map((each) => each.certainty));
+  const text = signsRead.map(({ sign = '?' }) => sign).join('');
+  const value = /^\d+$/.test(text) ? Number(text) : undefined;
+  return { value, ...(/^[a-z]$/.test(text) && { letter: text }), certainty };
 }
 
 /**
@@ -155,10 +195,14 @@ function read(
   number: readonly Figure[],
   { rect, shrink }: { readonly rect: FrameRect; readonly shrink: number },
 ): ReadNumber {
-  const signsRead = number.map((figure) => readSign(glyphPatch(ink, found, figure), signs));
-  const certainty = Math.min(1, ...signsRead.map((each) => each.certainty));
-  const text = signsRead.map(({ sign = '?' }) => sign).join('');
-  const value = /^\d+$/.test(text) ? Number(text) : undefined;
+  const glyphs = number.map((figure) => {
+    const patch = glyphPatch(ink, found, figure);
+    return { patch, votes: signVotes(patch, signs) };
+  });
+  const text = textOf(
+    glyphs.map(({ votes }) => votes),
+    signs,
+  );
   const all = boxOf(number.flat());
   const box = {
     x: rect.x + all.left * shrink,
@@ -166,8 +210,7 @@ function read(
     width: widthOf(all) * shrink,
     height: heightOf(all) * shrink,
   };
-  const letter = /^[a-z]$/.test(text) && { letter: text };
-  return { value, ...letter, certainty, box, partPx: box.height, contrast: contrastOf(ink, found, number) };
+  return { ...text, box, partPx: box.height, contrast: contrastOf(ink, found, number), glyphs };
 }
 
 /** The contrast of figures, which may be paler than other ink of their area. */

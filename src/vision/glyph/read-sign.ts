@@ -4,8 +4,9 @@
  * lead is small, and only the allowed signs or the context can decide.
  */
 
+import { softmax } from './dense-net.ts';
 import type { GlyphPatch } from './glyph-patch.ts';
-import { figureShares, letterShares } from './glyph-shares.ts';
+import { figureVotes, letterVotes } from './glyph-shares.ts';
 import { glyphLimits } from './limits.ts';
 
 /** The classification of a glyph. */
@@ -18,15 +19,29 @@ interface ReadSign {
 
 const figures: ReadonlySet<string> = new Set('0123456789');
 
+/** Number of the votes on figures; votes on letters follow them. */
+const figureCount = figures.size + 1;
+
+/**
+ * Lets the networks vote on a glyph.
+ * @param patch the glyph
+ * @param signs the allowed signs
+ * @returns the logits on figures; then those on letters, if any are allowed
+ */
+export function signVotes(patch: GlyphPatch, signs: ReadonlySet<string> = figures): Float32Array {
+  const hasLetters = [...signs].some((sign) => sign >= 'a');
+  return Float32Array.from([...figureVotes(patch), ...(hasLetters ? letterVotes(patch) : [])]);
+}
+
 /**
  * Classifies a glyph.
- * @param patch the glyph
+ * @param votes on it
  * @param signs the allowed signs: figures, and small letters, which include capitals
  * @returns the likeliest of them, or none
  */
-export function readSign(patch: GlyphPatch, signs: ReadonlySet<string> = figures): ReadSign {
-  const nets = [{ first: '0', shares: figureShares(patch) }];
-  if ([...signs].some((sign) => sign >= 'a')) nets.push({ first: 'a', shares: letterShares(patch) });
+export function signOf(votes: Float32Array, signs: ReadonlySet<string> = figures): ReadSign {
+  const nets = [{ first: '0', shares: softmax(votes.slice(0, figureCount)) }];
+  if (votes.length > figureCount) nets.push({ first: 'a', shares: softmax(votes.slice(figureCount)) });
   const scored = nets.flatMap(({ first, shares }) =>
     [...shares.slice(1)].map((share, i) => ({
       sign: String.fromCharCode(first.charCodeAt(0) + i),

@@ -32,9 +32,9 @@ import { withDescenders } from './cells/descenders.ts';
 import { readRim } from './rims.ts';
 import { bareCell, hasLines } from './sides-seen.ts';
 import { shadesExceptCursor } from './shades.ts';
-import { hasDiscsBeside, hasSignsBeside, strangers } from './cells/strangers.ts';
+import { hasDiscsBeside, hasSignsBeside, oddGrounds, strangers } from './cells/strangers.ts';
 import { TextReader } from './texts.ts';
-import { blank, type CellWriting, cellWriting, hintsOf, writingsOf } from './cells/writings.ts';
+import { blank, type CellWriting, cellWriting, hintsOf, readTogether, writingsOf } from './cells/writings.ts';
 
 /**
  * Builds the reader of a rule file.
@@ -121,11 +121,15 @@ function read(frame: Frame, layout: GridLayout, { file, texts }: ReaderParts): G
   const writings = grounds.map((ground, cell) =>
     discs === 'signs' ? cellWriting(frame, lattice, cell, { ...hints, ground }) : blank,
   );
-  const written = signs ? withDescenders(writings, lattice, signs) : writings;
+  const together = readTogether(writings, signs);
+  const written = signs ? withDescenders(together, lattice, signs) : together;
   const isFaint = faintness(written, file);
   const groundsSeen = written.map((_, cell) => ({ shade: shades[cell], color: letters?.[cell] }));
   const adjusted = written.map((writing, cell) => ringAsMark(writing, groundsSeen[cell]!, file));
-  const odd = strangers(adjusted, lattice, writingsOf(file));
+  const odd = new Map([
+    ...oddGrounds(adjusted, grounds, file),
+    ...strangers(adjusted, lattice, writingsOf(file)),
+  ]);
   const usual = usualSigns(adjusted);
   const classifyCell = (writing: CellWriting, cell: number): BoardCell => {
     checkGround(grounds[cell]!, cell, columns);

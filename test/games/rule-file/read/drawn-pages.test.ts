@@ -50,6 +50,8 @@ describe('a drawn page', () => {
     ['hitori', 9400, 'bold figures that fill a ring as a disc does'],
     ['lightup', 9332, 'large discs in JPEG'],
     ['lightup', 9311, 'large dark discs beside dark cells in JPEG'],
+    ['singles', 9839, 'tiles with round corners, and a figure that reaches one of them'],
+    ['singles', 9849, 'small tiles in JPEG'],
   ])('of %s, number %i, shows its signs: %s', async (name, number) => {
     const { drawn, read } = await readPage(name, number);
     expect(read()).toEqual(drawn);
@@ -61,6 +63,7 @@ describe('a drawn page', () => {
     ['hitori', 9618, /row 6, column 3 has a sign that cannot be read; something may lie over it/],
     ['letters', 9658, /row 3, column 1 has a sign that cannot be read; something may lie over it/],
     ['unruly, stones', 1029, /row 6, column 4 has no even ground; something may lie over it/],
+    ['hitori', 9943, /row 1, column 2 has a sign of which it cannot be told whether it is faint/],
   ])('of %s, number %i, is refused, since a pointer lies over it', async (name, number, why) => {
     const { read } = await readPage(name, number);
     expect(read).toThrow(why);
@@ -79,5 +82,21 @@ describe('a drawn page', () => {
   ])('of %s, number %i, is refused, since only a part of its tiles are seen', async (name, number) => {
     const { read } = await readPage(name, number);
     expect(read).toThrow(/cells may go on: beside it stand signs or discs like those in it/);
+  });
+
+  it.each([
+    ['numbers on discs', 9773],
+    ['range', 9797],
+  ])('of %s, number %i, is refused, since its colours change within cells', async (name, number) => {
+    const { read } = await readPage(name, number);
+    expect(read).toThrow(/the colours of the grid of \dx\d cells change elsewhere than between its cells/);
+  });
+
+  it.each([
+    [9762, 'row 5, column 3'],
+    [9814, 'row 3, column 9'],
+  ])('of star-battle, number %i, is refused, since a disc fills a cell', async (number, cell) => {
+    const { read } = await readPage('star-battle', number);
+    expect(read).toThrow(`${cell} has another ground than other cells; something may lie over it`);
   });
 });

@@ -44,6 +44,8 @@ export function groundRoundSign(
 ): Rgb | undefined {
   const ends = endsOf(frame, lattice, cell, color);
   if (!ends || !(isRound(ends) || meanOf(ends.sides) <= limits.maxSquare)) return undefined;
+  // Beyond a stroke of a figure, the colour of a tile goes on.
+  if (ends.corners.some(({ outside }) => isSameColor(outside, color))) return undefined;
   // The frame of a small cell, or the noise of JPEG, may spoil corners.
   const others = grounds.filter((ground) => !isSameColor(ground, color));
   const shows = (outside: Rgb, ground: Rgb) => {

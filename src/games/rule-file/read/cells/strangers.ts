@@ -18,8 +18,9 @@ import {
 } from '../../../../vision/lattice/lattice.ts';
 import type { PuzzleFile, Writing } from '../../file/puzzle-file.ts';
 import { type CellGround, cellGrounds } from './grounds.ts';
+import { toLab } from '../../../../vision/color/color-space.ts';
 import { isSameColor } from '../colors.ts';
-import { strangerLimits as limits } from '../limits.ts';
+import { shadeLimits, strangerLimits as limits } from '../limits.ts';
 import type { GridLattice } from '../locate/grid-lattice.ts';
 import { type CellWriting, cellWriting, hintsOf, writingsOf } from './writings.ts';
 
@@ -45,17 +46,47 @@ export function strangers(
   lattice: Lattice,
   named: ReadonlySet<Writing>,
 ): ReadonlyMap<number, string> {
-  const placed = (kinds: readonly Writing[]): Placed[] =>
+  const all = (kinds: readonly Writing[]): Placed[] =>
     written.flatMap((writing, cell) =>
-      named.has(writing.kind) && kinds.includes(writing.kind) ? placedIn(writing, lattice, cell) : [],
+      kinds.includes(writing.kind) ? placedIn(writing, lattice, cell) : [],
     );
+  const placed = (kinds: readonly Writing[]) => all(kinds.filter((kind) => named.has(kind)));
   const slack = limits.slackPx / lattice.u.x;
+  const signs = placed(['number', 'letter']);
   return new Map([
-    ...outOfPlace(placed(['number', 'letter']), slack, limits.offHanging),
+    ...outOfPlace(signs, slack, limits.offHanging),
+    ...(named.has('dot') ? [] : inPlace(all(['dot']), signs)),
     ...outOfPlace(placed(['dot']), slack),
     ...outOfPlace(placed(['mark']), slack),
     ...unlike(placed(['mark'])),
   ]);
+}
+
+/**
+ * Finds the cells without a number or letter whose ground is much darker or lighter than that of
+ * most cells, where all grounds mean the same: it may be a disc that fills the cell.
+ * @param written of all cells, row by row
+ * @param grounds of all cells
+ * @param file that names the grounds
+ * @returns what is odd, by cell
+ */
+export function oddGrounds(
+  written: readonly CellWriting[],
+  grounds: readonly CellGround[],
+  { states }: PuzzleFile,
+): ReadonlyMap<number, string> {
+  if (states.some(({ shade, colored }) => shade !== undefined || colored)) return new Map();
+  const lightness = grounds.map(({ color }) => toLab(color).l);
+  const usual = median(lightness);
+  const isOdd = ({ kind }: CellWriting, cell: number) =>
+    kind !== 'number' && kind !== 'letter' && Math.abs(lightness[cell]! - usual) >= shadeLimits.minApart;
+  return new Map(
+    written.flatMap((writing, cell) =>
+      isOdd(writing, cell)
+        ? [[cell, 'has another ground than other cells; something may lie over it'] as const]
+        : [],
+    ),
+  );
 }
 
 /** Measures where a sign stands in its cell. */
@@ -170,6 +201,16 @@ function* outOfPlace(
     const isOdd = ratio < limits.heights.min || ratio > limits.heights.max;
     if (Math.abs(sign.x - x) > max.x || Math.abs(sign.y - y) > max.y || isOdd)
       yield [sign.cell, 'has a sign in another place or size than other cells; something may lie over it'];
+  }
+}
+
+/** Yields dots that no line of the file names, and that stand where the board's signs do. */
+function* inPlace(dots: readonly Placed[], signs: readonly Placed[]): Generator<[number, string]> {
+  if (signs.length < limits.minSigns) return;
+  for (const dot of dots) {
+    const odd = [...outOfPlace([...signs, dot], 0)].map(([cell]) => cell);
+    if (!odd.includes(dot.cell))
+      yield [dot.cell, 'has a sign that cannot be read, as large as the numbers of other cells'];
   }
 }
 

@@ -4,7 +4,7 @@ import { type Frame, pixelAt, type Rgb } from '../../../../core/frame.ts';
 import type { FrameRect } from '../../../../core/points.ts';
 import type { GridLattice } from '../locate/grid-lattice.ts';
 import { groundOf, withoutLines } from '../../../../vision/color/ground.ts';
-import { type ReadNumber, readNumber } from '../../../../vision/glyph/read-number.ts';
+import { readAlike, type ReadNumber, readNumber } from '../../../../vision/glyph/read-number.ts';
 import type { PuzzleFile, Writing } from '../../file/puzzle-file.ts';
 import { signsOf } from '../../file/states.ts';
 import { cellRect, type CellGround } from './grounds.ts';
@@ -30,6 +30,8 @@ export interface CellWriting {
   readonly box?: FrameRect;
   /** The share of ink of a mark or a ring in each part of its box, row by row. */
   readonly look?: readonly number[];
+  /** The figures of a number, or the letter. */
+  readonly glyphs?: ReadNumber['glyphs'];
 }
 
 /** What is known about a cell's writing in advance. */
@@ -82,7 +84,7 @@ export function cellWriting(
   const maxLine = Math.round(limits.thickLine * Math.min(inside.width, inside.height));
   const area = withoutLines(frame, inside, ground.color, maxLine, limits.lineGround);
   const found = readNumber(frame, area, ground.color, signs);
-  if (!found) return marks.includes('dot') ? tinyDot(frame, area, ground.color) : blank;
+  if (!found) return traces(frame, area, ground.color, marks);
   return {
     box: found.box,
     ...(isRing(found) && { look: lookOf(frame, found.box, ground.color) }),
@@ -90,11 +92,42 @@ export function cellWriting(
   };
 }
 
+/**
+ * Reads the numbers and letters of a board anew, by what those that look alike have in common.
+ * @param written of all cells
+ * @param signs that may be written there; only digits if absent
+ * @returns the writing of all cells
+ */
+export function readTogether(
+  written: readonly CellWriting[],
+  signs: ReadonlySet<string> | undefined,
+): CellWriting[] {
+  const glyphs = written.map((each) => each.glyphs ?? []);
+  const texts = readAlike(glyphs, signs);
+  return written.map((writing, i) => {
+    if (!writing.glyphs) return writing;
+    const { value: _, letter: __, ...rest } = writing;
+    const { value, letter, certainty } = texts[i]!;
+    if (value !== undefined) return { ...rest, kind: 'number', value, certainty };
+    return letter === undefined
+      ? { ...writing, certainty: 0 }
+      : { ...rest, kind: 'letter', letter, certainty };
+  });
+}
+
 /** The writing of a cell without any. */
 export const blank: CellWriting = { kind: 'blank', certainty: 1, contrast: 0 };
 
-/** A dot of a few pixels, if there is one: ink is read from a larger size on. */
-function tinyDot(frame: Frame, { x, y, width, height }: FrameRect, ground: Rgb): CellWriting {
+/**
+ * Ink that is too small or too pale to be read: a dot of a few pixels, or what else may lie over the
+ * cell.
+ */
+function traces(
+  frame: Frame,
+  { x, y, width, height }: FrameRect,
+  ground: Rgb,
+  marks: WritingHints['marks'],
+): CellWriting {
   let [left, top, right, bottom, count, contrast] = [x + width, y + height, x, y, 0, 0];
   for (let row = y; row < y + height; row++)
     for (let column = x; column < x + width; column++) {
@@ -108,7 +141,8 @@ function tinyDot(frame: Frame, { x, y, width, height }: FrameRect, ground: Rgb):
     }
   if (count < limits.tinyPixels) return blank;
   const box = { x: left, y: top, width: right - left, height: bottom - top };
-  const isDot = Math.max(box.width, box.height) <= limits.dot[0] * Math.min(width, height);
+  const isDot =
+    !marks.includes('dot') || Math.max(box.width, box.height) <= limits.dot[0] * Math.min(width, height);
   return { kind: 'dot', certainty: isDot ? 1 : 0, contrast, box };
 }
 
@@ -149,9 +183,9 @@ function lookOf(frame: Frame, { x, y, width, height }: FrameRect, ground: Rgb): 
 }
 
 /** The number or letter that was read, if it is one. */
-function signOf({ value, letter, certainty, box, contrast }: ReadNumber): CellWriting | undefined {
-  if (value !== undefined) return { kind: 'number', value, certainty, contrast, box };
-  if (letter !== undefined) return { kind: 'letter', letter, certainty, contrast, box };
+function signOf({ value, letter, certainty, box, contrast, glyphs }: ReadNumber): CellWriting | undefined {
+  if (value !== undefined) return { kind: 'number', value, certainty, contrast, box, glyphs };
+  if (letter !== undefined) return { kind: 'letter', letter, certainty, contrast, box, glyphs };
   return undefined;
 }
 

@@ -16,6 +16,7 @@ import { lineEnds, type LineEnds } from '../../../../vision/lines/line-ends.ts';
 import { type LineSlots, slot } from '../../../../vision/lines/line-slots.ts';
 import { longestEdges, type StraightEdges, straightEdges } from '../../../../vision/lines/straight-edges.ts';
 import { withThickLines } from './thick-lines.ts';
+import { fitsColors } from './cell-sides.ts';
 import type { GridLattice } from './grid-lattice.ts';
 import { withOuterRows } from './outer-rows.ts';
 import { betweenTiles } from './tiles.ts';
@@ -100,7 +101,13 @@ export function locateGrid(
       trouble: 'doubtful',
     });
   const max = sides.max + spare;
-  return withOuterRows(lattice, edges, { ...sides, max, isOpen });
+  const whole = withOuterRows(lattice, edges, { ...sides, max, isOpen });
+  if (!fitsColors(frame, whole, edges))
+    throw new ReadError(
+      `the colours of the grid of ${whole.rows}x${whole.columns} cells change elsewhere than between its cells; show the whole puzzle`,
+      { trouble: 'doubtful' },
+    );
+  return whole;
 }
 
 /** Combs that cross; `colored` is set if lines between cells of one colour may be missing. */

@@ -22,6 +22,7 @@ import {
 } from '../../../../vision/lines/straight-edges.ts';
 import { overlapOf } from '../../../../vision/lines/fit-line-comb.ts';
 import { outerLimits as limits } from '../limits.ts';
+import { hasEdge } from './cell-sides.ts';
 import type { GridLattice } from './grid-lattice.ts';
 
 /** Allowed numbers of cells per side; whether lines between cells of one colour may be missing. */
@@ -206,23 +207,11 @@ class OuterRow {
       side === 'second' ||
       (isOutwards && (side === 'far') === (this.side === 'right' || this.side === 'below'));
     const within = isLater ? 1 - half : half;
-    return isAcross(this.side) === isOutwards
-      ? this.#hasEdge('upright', column + within, row)
-      : this.#hasEdge('level', row + within, column);
-  }
-
-  /** Whether an edge lies at a place, along the cell that begins at another. */
-  #hasEdge(way: 'upright' | 'level', place: number, from: number): boolean {
-    const { origin, u, v } = this.lattice;
-    const [across, along] = way === 'upright' ? [u.x, v.y] : [v.y, u.x];
-    const [start, first] = way === 'upright' ? [origin.x, origin.y] : [origin.y, origin.x];
-    const at = start + place * across;
-    const reach = limits.reach.px + limits.reach.share * across;
-    const [low, high] = [first + from * along, first + (from + 1) * along];
+    const [way, place, from] =
+      isAcross(this.side) === isOutwards
+        ? (['upright', column + within, row] as const)
+        : (['level', row + within, column] as const);
     const minCover = this.lattice.gap ? limits.minCover : limits.minLineCover;
-    const within = (edge: StraightEdge) => Math.min(edge.to, high) - Math.max(edge.from, low);
-    return edgesBetween(this.edges[way], at - reach, at + reach).some(
-      (edge) => within(edge) >= minCover * along,
-    );
+    return hasEdge(this.lattice, this.edges, { way, place, from, minCover });
   }
 }

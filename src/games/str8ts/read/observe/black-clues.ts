@@ -8,7 +8,7 @@ import { median } from '../../../../core/averages.ts';
 import type { CellArea } from '../cells/features.ts';
 import { digitVotes } from '../digits/digit-net.ts';
 import type { CellGlyph, MainInk, WritingKind } from './features.ts';
-import { plainNumber } from './glyph-agreement.ts';
+import { plainNumber } from './plain-number.ts';
 import { kindLimits as limits } from './limits.ts';
 import { areOnLine, standTogether } from './text-line.ts';
 

@@ -77,19 +77,6 @@ export const certainLimits = {
   plainShare: 0.99,
 } as const;
 
-/** Glyphs that look the same. */
-export const agreementLimits = {
-  /** Maximum distance of two glyphs, as a share of that to the nearest glyph of another number. */
-  sameShare: 0.62,
-  /**
-   * The same where both glyphs have twins of which they differ this many times less. In frame 44290
-   * of bench/read.ts (side web, with a mistake) fives pass for threes at 0.58; with 0.4 no other of
-   * 500 boards is read otherwise (2026-11-28).
-   */
-  apartShare: 0.4,
-  twinTimes: 10,
-} as const;
-
 /** Digits in pieces. */
 export const brokenLimits = {
   /** Probability of "no digit" from which on pieces are not joined. */

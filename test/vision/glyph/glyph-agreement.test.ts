@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { GlyphPatch } from '../../../../../src/vision/glyph/glyph-patch.ts';
-import { glyphAgreement } from '../../../../../src/games/str8ts/read/observe/glyph-agreement.ts';
+import type { GlyphPatch } from '../../../src/vision/glyph/glyph-patch.ts';
+import { glyphAgreement } from '../../../src/vision/glyph/glyph-agreement.ts';
 
 /** Makes a patch whose ink differs from number to number. */
 const patchOf = (number: number): GlyphPatch => ({

@@ -1,17 +1,16 @@
 /**
- * Adapts the classification to the picture's font. The digits are set in one or two fonts, so
- * glyphs of one number look nearly the same; the votes of glyphs that match are averaged. The idea
- * comes from adaptive classifiers in text recognition.
+ * Adapts the classification to the picture's font. Signs are set in one or two fonts, so glyphs of
+ * one sign look nearly the same; the votes of glyphs that match are averaged. The idea comes from
+ * adaptive classifiers in text recognition.
  */
 
-import type { GlyphPatch } from '../../../../vision/glyph/glyph-patch.ts';
-import { digitShares, greatestNumber } from '../digits/digit-shares.ts';
-import { certainLimits, agreementLimits as limits } from './limits.ts';
+import type { GlyphPatch } from './glyph-patch.ts';
+import { agreementLimits as limits } from './limits.ts';
 
 /** A glyph with the votes of the networks. */
-interface VotedGlyph {
+export interface VotedGlyph {
   readonly patch: GlyphPatch;
-  /** One value per number; greater is likelier. */
+  /** One value per sign; greater is likelier. */
   readonly votes: Float32Array;
 }
 
@@ -20,7 +19,7 @@ interface GlyphAgreement {
   /** Its votes, averaged with those of the glyphs in its group. */
   readonly votes: Float32Array;
   /**
-   * Index of the first glyph that looks the same and is read as the same number; its own if none.
+   * Index of the first glyph that looks the same and is read as the same sign; its own if none.
    */
   readonly group: number;
 }
@@ -32,19 +31,20 @@ interface GlyphAgreement {
  * @returns for each glyph, its group and averaged votes
  */
 export function glyphAgreement(glyphs: readonly VotedGlyph[]): GlyphAgreement[] {
-  const topNumbers = glyphs.map(({ votes }) => votes.indexOf(Math.max(...votes)));
+  const topSigns = glyphs.map(({ votes }) => votes.indexOf(Math.max(...votes)));
   const distances = distancesOf(glyphs);
   const groups = glyphs.map((_, i) => i);
-  const isSameNumber = (i: number, j: number) => topNumbers[j] === topNumbers[i];
-  const nearest = glyphs.map((_, i) => Math.min(...distances[i]!.filter((__, j) => isSameNumber(i, j))));
+  const isSameSign = (i: number, j: number) => topSigns[j] === topSigns[i];
+  const nearest = glyphs.map((_, i) => Math.min(...distances[i]!.filter((__, j) => isSameSign(i, j))));
   const twins = glyphs.map((_, i) => {
     const own = distances[i]!;
-    const nearestOther = Math.min(...own.filter((__, j) => !isSameNumber(i, j)));
-    // Glyphs with twins of their own that are much more alike may be two numbers.
+    const others = own.filter((__, j) => !isSameSign(i, j));
+    const nearestOther = others.length > 0 ? Math.min(...others) : limits.maxSame / limits.sameShare;
+    // Glyphs with twins of their own that are much more alike may be two signs.
     const shareOf = (distance: number, j: number) =>
       distance > limits.twinTimes * Math.max(nearest[i]!, nearest[j]!) ? limits.apartShare : limits.sameShare;
     return own.flatMap((distance, j) =>
-      isSameNumber(i, j) && distance <= shareOf(distance, j) * nearestOther ? [j] : [],
+      isSameSign(i, j) && distance <= shareOf(distance, j) * nearestOther ? [j] : [],
     );
   });
   twins.forEach((list, i) => list.forEach((j) => join(groups, i, j)));
@@ -54,22 +54,12 @@ export function glyphAgreement(glyphs: readonly VotedGlyph[]): GlyphAgreement[] 
   }));
 }
 
-/**
- * Returns the number that a glyph certainly shows.
- * @param votes of the networks
- * @returns the number; `undefined` for none
- */
-export function plainNumber(votes: Float32Array): number | undefined {
-  const number = digitShares(votes, greatestNumber).findIndex((share) => share >= certainLimits.plainShare);
-  return number > 0 ? number : undefined;
-}
-
 /** Pairwise distances of the glyphs; infinite on the diagonal. */
 function distancesOf(glyphs: readonly VotedGlyph[]): readonly (readonly number[])[] {
   const distances = glyphs.map(() => new Array<number>(glyphs.length).fill(Infinity));
   glyphs.forEach(({ patch }, i) => {
     for (let j = 0; j < i; j++) {
-      const difference = distance(patch, glyphs[j]!.patch);
+      const difference = glyphDistance(patch, glyphs[j]!.patch);
       distances[i]![j] = difference;
       distances[j]![i] = difference;
     }
@@ -77,8 +67,13 @@ function distancesOf(glyphs: readonly VotedGlyph[]): readonly (readonly number[]
   return distances;
 }
 
-/** Mean squared difference of two patches. */
-function distance({ share: a }: GlyphPatch, { share: b }: GlyphPatch): number {
+/**
+ * Compares two glyphs.
+ * @param one its patch
+ * @param other its patch
+ * @returns mean squared difference of their ink, 0..1
+ */
+export function glyphDistance({ share: a }: GlyphPatch, { share: b }: GlyphPatch): number {
   let sum = 0;
   for (let i = 0; i < a.length; i++) {
     const difference = a[i]! - b[i]!;
