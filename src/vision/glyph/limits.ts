@@ -67,10 +67,10 @@ export const agreementLimits = {
   apartShare: 0.4,
   twinTimes: 10,
   /**
-   * A glyph less certain than this is another sign than the surer ones that are read like it if all
-   * differ from it by more than `maxSame` (mean squared). Of 710 boards of rule files (9800 to 9949,
-   * five kinds), 99 % of the glyphs have a twin within 0.034; the rule refutes 7 of 23 boards with a
-   * wrong sign, and 5 of 635 others (2026-11-30).
+   * A glyph less certain than this is another sign than the surer ones that are read like it if
+   * all differ from it by more than `maxSame` (mean squared). Of 710 boards of rule files (9800 to
+   * 9949, five kinds), 99 % of the glyphs have a twin within 0.034; the rule refutes 7 of 23 boards
+   * with a wrong sign, and 5 of 635 others (2026-11-30).
    */
   sure: 0.8,
   maxSame: 0.04,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { VotedGlyph } from '../../../src/vision/glyph/glyph-agreement.ts';
 import { readAlike } from '../../../src/vision/glyph/read-number.ts';
 
-/** Makes a glyph with the look of one figure, and votes for another of which its nets are sure or not. */
+/** Makes a glyph with the look of one figure, and votes that prefer another by a lead. */
 function glyph(look: number, figure: number, lead: number): VotedGlyph {
   const share = Float32Array.from({ length: 560 }, (_, i) => (i % 13 === look ? 1 : 0));
   const patch = { share, aspect: 0.6, box: { left: 0, top: 0, right: 12, bottom: 20 } };

@@ -118,10 +118,7 @@ export function readTogether(
 /** The writing of a cell without any. */
 export const blank: CellWriting = { kind: 'blank', certainty: 1, contrast: 0 };
 
-/**
- * Ink that is too small or too pale to be read: a dot of a few pixels, or what else may lie over the
- * cell.
- */
+/** Ink too small or too pale to be read: a dot of a few pixels, or what lies over the cell. */
 function traces(
   frame: Frame,
   { x, y, width, height }: FrameRect,
