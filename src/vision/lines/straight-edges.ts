@@ -42,10 +42,11 @@ interface Run {
 /**
  * Finds all straight edges; linear in the pixels.
  * @param plane brightness of the picture
+ * @param minStep minimum difference between the two sides of an edge pixel, levels
  * @returns edges of at least 10 px, ordered by `at`
  */
-export function straightEdges(plane: Plane): StraightEdges {
-  return { upright: joinRuns(uprightRuns(plane)), level: joinRuns(levelRuns(plane)) };
+export function straightEdges(plane: Plane, minStep: number = limits.minStep): StraightEdges {
+  return { upright: joinRuns(uprightRuns(plane, minStep)), level: joinRuns(levelRuns(plane, minStep)) };
 }
 
 /** The runs in progress, two per column: of rising edges and of falling ones. */
@@ -118,27 +119,27 @@ function surprise({ from, to, count }: Run, usual: number): number {
   return pixels * (share * Math.log(share / usual) + off);
 }
 
-function uprightRuns({ width, height, data }: Plane): Run[] {
+function uprightRuns({ width, height, data }: Plane, minStep: number): Run[] {
   const runs = new OpenRuns(width);
   for (let y = 0; y < height; y += stride) {
     const row = y * width;
     for (let x = 1; x < width - 1; x++) {
       const step = data[row + x + 1]! - data[row + x - 1]!;
-      if (Math.abs(step) >= limits.minStep) runs.add(x, y, step);
+      if (Math.abs(step) >= minStep) runs.add(x, y, step);
     }
   }
   for (let x = 0; x < width; x++) runs.end(x);
   return runs.significant((width * height) / stride);
 }
 
-function levelRuns({ width, height, data }: Plane): Run[] {
+function levelRuns({ width, height, data }: Plane, minStep: number): Run[] {
   // The axes are swapped, but memory is still read row by row.
   const runs = new OpenRuns(height);
   for (let y = 1; y < height - 1; y++) {
     const row = y * width;
     for (let x = 0; x < width; x += stride) {
       const step = data[row + width + x]! - data[row - width + x]!;
-      if (Math.abs(step) >= limits.minStep) runs.add(y, x, step);
+      if (Math.abs(step) >= minStep) runs.add(y, x, step);
     }
     runs.end(y);
   }

@@ -13,6 +13,12 @@ export const latticeLimits = {
   minLines: 4,
   /** Min share of cell sides with an edge; sides between cells that look alike do not count. */
   minSupport: 0.6,
+  /**
+   * The same where edges are faint, and min difference of their two sides, levels: of 1,000 pages
+   * (9750 to 9799) 25 are read that are refused without, as with a share of 0.6, which makes one
+   * wrong (2026-11-30).
+   */
+  faint: { minSupport: 0.9, minStep: 2 },
   /** Exponent of that share when lattices are compared. */
   strictness: 6,
   /** Score of a second lattice, as a share of the best, above which the choice is ambiguous. */

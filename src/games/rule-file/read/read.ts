@@ -26,7 +26,8 @@ import { type CellGround, cellGrounds } from './cells/grounds.ts';
 import { classifyColors, colorLetters, colorsOf, withoutTints } from './colors.ts';
 import { hasCircle } from './cells/discs.ts';
 import { cellLimits as limits } from './limits.ts';
-import { areaOf, locateGrid } from './locate/locate.ts';
+import { areaOf } from './locate/grid-lattice.ts';
+import { locateGrid } from './locate/locate.ts';
 import { withoutHeaders } from './locate/headers.ts';
 import { withDescenders } from './cells/descenders.ts';
 import { readRim } from './rims.ts';
@@ -51,10 +52,19 @@ export function gridReader(file: PuzzleFile): Reader<GridScene, GridLayout> {
   };
 }
 
+/** Locates the grid; if that fails, by faint edges too, as tiles of nearly the page's colour have. */
 function locate(frame: Frame, file: PuzzleFile): GridLayout {
+  const found = attempt(() => locateBy(frame, file, false));
+  if (!isUnread(found)) return found;
+  const faint = attempt(() => locateBy(frame, file, true));
+  if (isUnread(faint)) throw found;
+  return faint;
+}
+
+function locateBy(frame: Frame, file: PuzzleFile, isFaint: boolean): GridLayout {
   const { min, max } = file.sides;
   // A row and a column of names may belong to the table.
-  const table = locateGrid(frame, { min, max }, { isOpen: colorLetters(file).length > 0, spare: 1 });
+  const table = locateGrid(frame, { min, max }, { isOpen: colorLetters(file).length > 0, spare: 1, isFaint });
   const lattice = withoutHeaders(frame, table, file);
   if (Math.max(lattice.columns, lattice.rows) > max)
     throw new ReadError(

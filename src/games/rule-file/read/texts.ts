@@ -12,7 +12,7 @@ import type { Lattice } from '../../../vision/lattice/lattice.ts';
 import type { PuzzleFile, TextPart, TextPattern } from '../file/puzzle-file.ts';
 import { textLineLimits } from '../../../vision/regions/limits.ts';
 import { textLimits as limits } from './limits.ts';
-import { areaOf } from './locate/locate.ts';
+import { areaOf } from './locate/grid-lattice.ts';
 
 /** The texts found beside a board. */
 interface SeenTexts {

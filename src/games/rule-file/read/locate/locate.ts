@@ -10,13 +10,13 @@ import type { Frame } from '../../../../core/frame.ts';
 import { type FrameRect, overlap } from '../../../../core/points.ts';
 import { lumaPlane } from '../../../../vision/color/luma.ts';
 import { type LineComb, linesFrom } from '../../../../vision/lattice/comb.ts';
-import { type Lattice, latticeOf, pointAt } from '../../../../vision/lattice/lattice.ts';
+import { type Lattice, latticeOf } from '../../../../vision/lattice/lattice.ts';
 import { lineCombs } from '../../../../vision/lines/line-combs.ts';
 import { lineEnds, type LineEnds } from '../../../../vision/lines/line-ends.ts';
 import { type LineSlots, slot } from '../../../../vision/lines/line-slots.ts';
 import { longestEdges, type StraightEdges, straightEdges } from '../../../../vision/lines/straight-edges.ts';
 import { withThickLines } from './thick-lines.ts';
-import { fitsColors } from './cell-sides.ts';
+import { fitsColors } from './fits-colors.ts';
 import type { GridLattice } from './grid-lattice.ts';
 import { withOuterRows } from './outer-rows.ts';
 import { betweenTiles } from './tiles.ts';
@@ -31,11 +31,12 @@ import {
   type LatticeSlots,
   type LineWindow,
 } from '../../../../vision/lines/lattice-slots.ts';
-import { pixelsAround } from '../../../../vision/regions/pixels-around.ts';
 
 interface Candidate {
   readonly lattice: Lattice;
   readonly score: number;
+  /** Share of the sides with an edge. */
+  readonly support: number;
 }
 
 /**
@@ -43,16 +44,18 @@ interface Candidate {
  * @param frame the whole picture
  * @param sides allowed number of cells per side
  * @param how `isOpen` if lines between cells of one colour may be missing; `spare` rows and columns
- *   may exceed the maximum
+ *   may exceed the maximum; `isFaint` to look for edges that hardly show, too
  * @returns its lattice
  * @throws ReadError when there is none, or the choice is ambiguous
  */
 export function locateGrid(
   frame: Frame,
   sides: PuzzleFile['sides'],
-  { isOpen = false, spare = 0 } = {},
+  { isOpen = false, spare = 0, isFaint = false } = {},
 ): GridLattice {
-  const edges = withThickLines(longestEdges(straightEdges(lumaPlane(frame))));
+  const edges = withThickLines(
+    longestEdges(straightEdges(lumaPlane(frame), isFaint ? limits.faint.minStep : undefined)),
+  );
   const ends = lineEnds(edges, frame);
   const search = { minLines: Math.max(limits.minLines, sides.min + 1), pitch: limits.pitch };
   const across = lineCombs(edges.upright, ends.upright, search);
@@ -64,13 +67,13 @@ export function locateGrid(
     .sort((a, b) => a.rank - b.rank)
     .slice(0, limits.maxPairs);
   const found = pairs
-    .flatMap(
-      ({ columns, rows }) =>
-        bestWindow({ columns, rows, colored: isOpen ? frame : undefined }, edges, ends, {
-          ...sides,
-          max: sides.max + spare,
-        }) ?? [],
+    .map(({ columns, rows }) =>
+      bestWindow({ columns, rows, colored: isOpen ? frame : undefined }, edges, ends, {
+        ...sides,
+        max: sides.max + spare,
+      }),
     )
+    .filter(({ support }) => support >= (isFaint ? limits.faint : limits).minSupport)
     .sort((a, b) => b.score - a.score);
   const [first] = found;
   if (!first) {
@@ -138,7 +141,7 @@ function bestWindow(
   edges: StraightEdges,
   ends: LineEnds,
   sides: PuzzleFile['sides'],
-): Candidate | undefined {
+): Candidate {
   const slots = latticeSlots(edges, ends, columns, rows);
   if (colored) ignoreAlike(colored, { columns, rows, colored }, slots);
   let window: LineWindow = { left: 0, right: columns.count - 1, top: 0, bottom: rows.count - 1 };
@@ -158,13 +161,12 @@ function bestWindow(
     ({ window } = next);
     best = next;
   }
-  if (best.support < limits.minSupport) return undefined;
   const { left, right, top, bottom } = window;
   const lattice = latticeOf(
     linesFrom(columns, left, right - left + 1),
     linesFrom(rows, top, bottom - top + 1),
   );
-  return { lattice, score: best.score };
+  return { lattice, ...best };
 }
 
 /** Scores how well edges cover the sides of a window's cells. */
@@ -175,19 +177,6 @@ function scoreOf(slots: LatticeSlots, window: LineWindow): { score: number; supp
   const whole = 1 - Math.min(1, crossed / (2 * (right - left) * (bottom - top)));
   return { score: filled * (support * whole) ** limits.strictness, support };
 }
-
-/**
- * Computes the rectangle that a lattice occupies.
- * @param frame the picture
- * @param lattice axis-aligned
- * @param margin added on all sides, in cells
- * @returns whole px inside the picture
- */
-export const areaOf = (frame: Frame, lattice: Lattice, margin = 0): FrameRect =>
-  pixelsAround(frame, [
-    pointAt(lattice, -margin, -margin),
-    pointAt(lattice, lattice.columns + margin, lattice.rows + margin),
-  ]);
 
 const boxOf = ({ lattice: { origin, u, v, columns, rows } }: Candidate): FrameRect => ({
   ...origin,
