@@ -52,7 +52,7 @@ export function gridReader(file: PuzzleFile): Reader<GridScene, GridLayout> {
   };
 }
 
-/** Locates the grid; if that fails, by faint edges too, as tiles of nearly the page's colour have. */
+/** Locates the grid; if that fails, by faint edges too: tiles may have nearly the page's colour. */
 function locate(frame: Frame, file: PuzzleFile): GridLayout {
   const found = attempt(() => locateBy(frame, file, false));
   if (!isUnread(found)) return found;
