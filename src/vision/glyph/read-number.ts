@@ -50,7 +50,7 @@ export function readNumber(
   ground: Rgb,
   signs?: ReadonlySet<string>,
 ): ReadNumber | undefined {
-  const numbers = readNumbers(frame, rect, ground, signs);
+  const numbers = readNumbers(frame, rect, ground, { signs });
   const [first, ...others] = numbers;
   if (!first || others.length === 0) return first;
   const { letter: _, ...several } = first;
@@ -95,25 +95,35 @@ function textOf(votes: readonly Float32Array[], signs: ReadonlySet<string> | und
   return { value, ...(/^[a-z]$/.test(text) && { letter: text }), certainty };
 }
 
+/** What to read. */
+interface NumberSearch {
+  /** As for `readNumber`. */
+  readonly signs?: ReadonlySet<string> | undefined;
+  /** Whether what reaches a side of the area is only a part of something, and so ignored. */
+  readonly isWhole?: boolean;
+}
+
 /**
  * Reads all numbers of an area.
  * @param frame the whole picture
  * @param rect whole pixels inside the picture
  * @param ground colour of the ground
- * @param signs as for `readNumber`
+ * @param search what to read; figures by default
  * @returns numbers and other ink, line by line, from left to right
  */
 export function readNumbers(
   frame: Frame,
   rect: FrameRect,
   ground: Rgb,
-  signs?: ReadonlySet<string>,
+  { signs, isWhole = false }: NumberSearch = {},
 ): ReadNumber[] {
   const shrink = Math.max(1, Math.floor(Math.min(rect.width, rect.height) / limits.enoughPx));
   const ink = inkOf(frame, rect, ground, { shrink });
   if (ink.contrast < limits.minContrast) return [];
   const found = inkParts(ink);
-  const real = found.parts.filter(({ count }) => count >= minPixels);
+  const isInside = ({ left, top, right, bottom }: InkPart) =>
+    left > 0 && top > 0 && right < ink.width && bottom < ink.height;
+  const real = found.parts.filter((part) => part.count >= minPixels && (!isWhole || isInside(part)));
   const parts = real.filter((part) => !real.some((other) => surrounds(part, other, found.labels, ink.width)));
   const tallest = Math.max(0, ...parts.map(heightOf));
   if (tallest < limits.minHeightPx) return [];

@@ -242,8 +242,22 @@ export const descenderLimits = {
 export const rimLimits = {
   /** Max gap between a number and the one before it, or the grid, in cells. */
   maxGap: 1,
-  /** First length of the searched strip, in cells; it grows with the numbers in it (2026-11-30). */
-  firstStrip: 2.2,
+  /** Lengths of the strips in which the next number is looked for, in cells. */
+  strips: [0.8, 1.2, 1.6, 2.2],
+  /** Length of the part that shows the ground, in cells. */
+  groundStrip: 0.6,
+  /** How far a figure may reach over the row or column that it belongs to, in cells. */
+  hang: 0.12,
+  /** Max width of the border of the grid within that strip, in cells. */
+  border: 0.15,
+  /** Min share of the ground across the strip; numbers leave more, headers and borders none. */
+  minGround: 0.2,
+  /**
+   * Max difference of the distances of single numbers from the grid, in cells; and min number of
+   * those that tell the usual one.
+   */
+  maxOff: 0.3,
+  minSure: 2,
   /** Distance of the searched strip from the grid, as a share of the pitch. */
   from: 0.08,
   /** Max share of lines whose numbers may contradict those of an earlier look (2026-11-29). */

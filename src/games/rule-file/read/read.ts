@@ -15,7 +15,7 @@ import { attempt, isUnread } from '../../../perception/attempt.ts';
 import type { ReadDocument, Reader } from '../../game.ts';
 import { aroundBoard } from '../../kit/board-sign.ts';
 import { cellInWords } from '../../../core/words/place-words.ts';
-import type { Board, BoardCell } from '../board.ts';
+import type { BoardCell } from '../board.ts';
 import { formatBoard } from '../board-text.ts';
 import type { PuzzleFile } from '../file/puzzle-file.ts';
 import { hasCursor } from '../file/states.ts';
@@ -30,7 +30,7 @@ import { areaOf } from './locate/grid-lattice.ts';
 import { locateGrid } from './locate/locate.ts';
 import { withoutHeaders } from './locate/headers.ts';
 import { withDescenders } from './cells/descenders.ts';
-import { readRim } from './rims.ts';
+import { readRims } from './rims.ts';
 import { bareCell, hasLines } from './sides-seen.ts';
 import { shadesExceptCursor } from './shades.ts';
 import { hasDiscsBeside, hasSignsBeside, oddGrounds, strangers } from './cells/strangers.ts';
@@ -86,11 +86,9 @@ function locateBy(frame: Frame, file: PuzzleFile, isFaint: boolean): GridLayout 
   const colors = colorLetters(file).length > 0 && { colors: withoutTints(colorsOf(grounds), grounds) };
   // A failure is reported by `read`, unless the colours are known from an earlier picture.
   const learned = attempt(() => shadesExceptCursor(grounds, file, []));
-  const { boxes: sizes, rimKind: kind } = file;
+  const sizes = file.boxes;
   const boxes = sizes && attempt(() => readBoxes(frame, lattice, sizes));
-  const rims = attempt(() =>
-    Object.fromEntries(file.rims.map((side) => [side, readRim(frame, lattice, side, { kind }).numbers])),
-  );
+  const rims = attempt(() => readRims(frame, lattice, rimsOf(file)).rims);
   return {
     // A click beside the grid only gives the window the keyboard focus.
     area: areaOf(frame, lattice, hasCursor(file) ? 0.5 : 0),
@@ -162,15 +160,8 @@ function read(frame: Frame, layout: GridLayout, { file, texts }: ReaderParts): G
     hidden = cell;
     return { state: undefined };
   });
-  const rims: { -readonly [K in keyof Board['rims']]: Board['rims'][K] } = {};
-  for (const side of file.rims) {
-    const { numbers, certainty } = readRim(frame, lattice, side, {
-      kind: file.rimKind,
-      known: layout.rims?.[side],
-    });
-    rims[side] = numbers;
-    confidence = Math.min(confidence, certainty);
-  }
+  const { rims, certainty } = readRims(frame, lattice, { ...rimsOf(file), known: layout.rims });
+  confidence = Math.min(confidence, certainty);
   const isBare = file.rims.length > 0 && file.rims.every((side) => rims[side]?.every(isEmpty));
   if (isBare) throw new ReadError('no number stands beside the grid', { trouble: 'doubtful' });
   const boxes = file.boxes && { boxes: readBoxes(frame, lattice, file.boxes, layout.boxes) };
@@ -192,6 +183,8 @@ function read(frame: Frame, layout: GridLayout, { file, texts }: ReaderParts): G
 /** Whether discs are signs: where cells differ by their grounds alone, discs count as grounds. */
 const discsIn = ({ clues, states }: PuzzleFile): 'signs' | 'grounds' =>
   clues || states.some(({ writing, faint }) => writing || faint) ? 'signs' : 'grounds';
+
+const rimsOf = ({ rims, rimKind }: PuzzleFile) => ({ sides: rims, kind: rimKind });
 
 const isEmpty = (numbers: readonly number[]): boolean => numbers.length === 0;
 

@@ -2,97 +2,208 @@
 
 import { lineInWords } from '../../../core/words/place-words.ts';
 import { ReadError } from '../../../core/errors.ts';
-import type { Frame } from '../../../core/frame.ts';
+import { type Frame, pixelAt, type Rgb } from '../../../core/frame.ts';
 import type { FrameRect } from '../../../core/points.ts';
 import { attempt, isUnread } from '../../../perception/attempt.ts';
 import { groundOf } from '../../../vision/color/ground.ts';
 import { type Lattice, pointAt } from '../../../vision/lattice/lattice.ts';
-import { readNumbers } from '../../../vision/glyph/read-number.ts';
+import { numberLimits } from '../../../vision/glyph/limits.ts';
+import { readAlike, type ReadNumber, readNumbers } from '../../../vision/glyph/read-number.ts';
 import { isBesideRows, linesBeside, type RimKind, type RimSide } from '../file/puzzle-file.ts';
 import { cellLimits, rimLimits as limits } from './limits.ts';
 
 /** The numbers of each row or column, left to right or top to bottom. */
 type RimNumbers = readonly (readonly number[])[];
 
-/** What stands beside one row or column. */
-interface RimLine {
-  readonly numbers: readonly number[];
-  readonly certainty: number;
-}
+/** The numbers on all sides of a board. */
+type Rims = { readonly [K in RimSide]?: RimNumbers };
+
+/** What stands beside one row or column, from left to right or top to bottom. */
+type RimLine = readonly ReadNumber[];
 
 /**
- * Reads the numbers on one side of the grid.
+ * Reads the numbers beside the grid.
  * @param frame the whole picture
  * @param lattice of the cells
- * @param side of the grid
- * @param rim whether each row or column has at most one number, or several; and the numbers of an
- *   earlier look, if known, which count unless many lines contradict them: a page may fade those
- *   that are done with, and light up the ones beside the mouse
+ * @param rim the sides; whether each row or column has at most one number, or several; and the
+ *   numbers of an earlier look, if known, which count unless many lines contradict them: a page may
+ *   fade those that are done with, and light up the ones beside the mouse
  * @returns the numbers, and the min certainty
  * @throws ReadError naming the row or column of an uncertain number
  */
-export function readRim(
+export function readRims(
   frame: Frame,
   lattice: Lattice,
-  side: RimSide,
-  { kind, known }: { readonly kind: RimKind; readonly known?: RimNumbers | undefined },
-): { readonly numbers: RimNumbers; readonly certainty: number } {
-  const lines = Array.from({ length: linesBeside(side, lattice) }, (_, i) =>
-    attempt(() => lineBeside(frame, lattice, side, { kind, i })),
+  { sides, kind, known = {} }: RimRules & { readonly known?: Rims | undefined },
+): { readonly rims: Rims; readonly certainty: number } {
+  const lines = sides.map((side) =>
+    Array.from({ length: linesBeside(side, lattice) }, (_, i) => {
+      const near = numbersNear(frame, lattice, side, i);
+      return kind === 'runs' ? near : near.slice(0, 1);
+    }),
   );
-  const read = lines.filter((line): line is RimLine => !isUnread(line));
-  const others = lines.filter(
-    (line, i) => isUnread(line) || !isPartOf(line.numbers, known?.[i] ?? line.numbers),
-  );
-  const certainty = Math.min(1, ...read.map((line) => line.certainty));
-  if (known && others.length <= limits.maxOthers * lines.length) return { numbers: known, certainty };
-  const doubt = lines.find(isUnread);
-  if (doubt) throw doubt;
-  return { numbers: read.map(({ numbers }) => numbers), certainty };
+  const texts = readAlike(lines.flat(2).map(({ glyphs }) => glyphs));
+  const alike = lines.map((of) => of.map((line) => line.map((each) => ({ ...each, ...texts.shift()! }))));
+  const read = kind === 'runs' ? alike : withoutOtherText(alike, sides, lattice);
+  const rims: { -readonly [K in keyof Rims]: Rims[K] } = {};
+  let certainty = 1;
+  for (const [i, side] of sides.entries()) {
+    const seen = seenOn(read[i]!, side, lattice, { kind, known: known[side] });
+    rims[side] = seen.numbers;
+    certainty = Math.min(certainty, seen.certainty);
+  }
+  return { rims, certainty };
 }
 
-/** Reads the numbers beside one row or column. */
-function lineBeside(
-  frame: Frame,
-  lattice: Lattice,
+/** Which numbers stand where. */
+interface RimRules {
+  readonly sides: readonly RimSide[];
+  readonly kind: RimKind;
+}
+
+/** Takes the numbers of one side; those of an earlier look count unless many contradict them. */
+function seenOn(
+  lines: readonly RimLine[],
   side: RimSide,
-  { kind, i }: { readonly kind: RimKind; readonly i: number },
-): RimLine {
-  const isRow = isBesideRows(side);
-  const near = numbersNear(frame, lattice, side, i);
-  const found = kind === 'runs' ? near : near.slice(0, 1);
-  const inOrder = found.toSorted((a, b) => (isRow ? a.box.x - b.box.x : a.box.y - b.box.y));
-  const place = `on the ${side}, ${lineInWords(isRow ? 'row' : 'column', i)},`;
-  const numbers = inOrder.map(({ value, certainty }) => {
-    if (value === undefined || certainty < cellLimits.minNumber)
-      throw new ReadError(`a number ${place} cannot be read`, { trouble: 'doubtful' });
-    return value;
+  lattice: Lattice,
+  { kind, known }: { readonly kind: RimKind; readonly known: RimNumbers | undefined },
+): { readonly numbers: RimNumbers; readonly certainty: number } {
+  const read = lines.map((line, i) => attempt(() => valuesOf(line, { side, lattice, kind, i })));
+  const others = read.filter(
+    (values, i) => isUnread(values) || !isPartOf(values, known?.[i] ?? values),
+  ).length;
+  const sure = lines.filter((_, i) => !isUnread(read[i]!)).flat();
+  const certainty = Math.min(1, ...sure.map((each) => each.certainty));
+  if (known && others <= limits.maxOthers * lines.length) return { numbers: known, certainty };
+  const numbers = read.map((values) => {
+    if (isUnread(values)) throw values;
+    return values;
   });
+  return { numbers, certainty };
+}
+
+const isSure = ({ value, certainty }: ReadNumber): boolean =>
+  value !== undefined && certainty >= cellLimits.minNumber;
+
+/** Returns the values of one row's or column's numbers. */
+function valuesOf(
+  line: RimLine,
+  { side, lattice, kind, i }: { side: RimSide; lattice: Lattice; kind: RimKind; i: number },
+): readonly number[] {
+  const isRow = isBesideRows(side);
+  const place = `on the ${side}, ${lineInWords(isRow ? 'row' : 'column', i)},`;
+  if (!line.every(isSure)) throw new ReadError(`a number ${place} cannot be read`, { trouble: 'doubtful' });
+  const numbers = line
+    .toSorted((a, b) => (isRow ? a.box.x - b.box.x : a.box.y - b.box.y))
+    .map(({ value }) => value!);
   const room = isRow ? lattice.columns : lattice.rows;
   const needed = numbers.reduce((sum, number) => sum + number, numbers.length - 1);
   if (kind === 'runs' && numbers.length > 1 && (needed > room || numbers.includes(0)))
     throw new ReadError(`${numbers.join(' ')} ${place} are no runs of ${room} cells; is other text there?`, {
       trouble: 'doubtful',
     });
-  return { numbers, certainty: Math.min(1, ...inOrder.map((each) => each.certainty)) };
+  return numbers;
 }
 
 /**
- * Reads the numbers near the grid, in a strip that is no longer than they need: other text further
- * out may be larger, and ink that is small beside larger figures is dropped.
+ * Drops writing that stands farther from the grid than the numbers of all sides: other text. What
+ * stands nearer is not certain.
  */
-function numbersNear(frame: Frame, lattice: Lattice, side: RimSide, i: number) {
+function withoutOtherText(
+  lines: readonly (readonly RimLine[])[],
+  sides: readonly RimSide[],
+  lattice: Lattice,
+): readonly (readonly RimLine[])[] {
+  const awayOf = ({ box }: ReadNumber, side: RimSide) => {
+    const [pitch, size] = isBesideRows(side) ? [lattice.u.x, box.width] : [lattice.v.y, box.height];
+    return (reachOf(box, lattice, side) - size / 2) / pitch;
+  };
+  const sure = lines.flatMap((of, i) =>
+    of.flatMap((line) => line.filter(isSure).map((each) => awayOf(each, sides[i]!))),
+  );
+  const near = (place: number) => sure.filter((one) => Math.abs(one - place) <= limits.maxOff);
+  const usual = sure.toSorted((a, b) => a - b).find((place) => near(place).length >= limits.minSure);
+  if (usual === undefined) return lines;
+  return lines.map((of, i) =>
+    of.map((line) =>
+      line.flatMap((each) => {
+        const off = awayOf(each, sides[i]!) - usual;
+        if (off > limits.maxOff) return [];
+        return off < -limits.maxOff ? [{ ...each, certainty: 0 }] : [each];
+      }),
+    ),
+  );
+}
+
+/** Reads the numbers near the grid, from there outwards: each at most a gap from the one before. */
+function numbersNear(frame: Frame, lattice: Lattice, side: RimSide, i: number): RimLine {
   const pitch = isBesideRows(side) ? lattice.u.x : lattice.v.y;
-  const whole = stripOf(frame, lattice, side, { i, px: Infinity });
-  for (let cells = limits.firstStrip; ; cells *= 2) {
-    const strip = stripOf(frame, lattice, side, { i, px: cells * pitch });
-    if (strip.width < 4 || strip.height < 4) return [];
-    const ground = groundOf(frame, strip, 2).color;
-    const near = nearGrid(readNumbers(frame, strip, ground), lattice, side);
-    const isWhole = strip.width === whole.width && strip.height === whole.height;
-    const reach = Math.max(0, ...near.map(({ box }) => reachOf(box, lattice, side)));
-    if (isWhole || reach + limits.maxGap * pitch < cells * pitch) return near;
+  const kept: ReadNumber[] = [];
+  let from = limits.from * pitch;
+  for (;;) {
+    const next = nextNumbers(frame, lattice, { side, i, from });
+    if (next.length === 0) return kept;
+    kept.push(...next);
+    from = Math.max(...next.map(({ box }) => reachOf(box, lattice, side)));
   }
+}
+
+/**
+ * Reads the next numbers from a distance on, in the shortest strip that has some: what lies farther
+ * out may be larger. It ends where something ends the ground, and what reaches its edges is a part
+ * of something else.
+ */
+function nextNumbers(
+  frame: Frame,
+  lattice: Lattice,
+  { side, i, from }: { readonly side: RimSide; readonly i: number; readonly from: number },
+): ReadNumber[] {
+  const pitch = isBesideRows(side) ? lattice.u.x : lattice.v.y;
+  const stripTo = (cells: number) => stripOf(frame, lattice, side, { i, from, to: from + cells * pitch });
+  const near = stripTo(limits.groundStrip);
+  if (Math.min(near.width, near.height) < 4) return [];
+  const ground = groundOf(frame, near, 2).color;
+  for (const cells of limits.strips) {
+    const open = openPart(frame, stripTo(cells), ground, side);
+    // There must be room for another figure of the number, where it is not the picture that ends.
+    const isEnded = ({ box }: ReadNumber) =>
+      !isBesideRows(side) ||
+      cells === limits.strips.at(-1) ||
+      reachOf(box, lattice, side) + (1 + numberLimits.maxGap) * box.height < from + cells * pitch;
+    const found = readNumbers(frame, open, ground, { isWhole: true }).filter(isEnded);
+    const next = nearGrid(found, lattice, side, from);
+    if (next.length > 0) return next;
+  }
+  return [];
+}
+
+/**
+ * The part of a strip beyond the border of the grid, up to where hardly any pixel across it has the
+ * ground's colour.
+ */
+function openPart(frame: Frame, strip: FrameRect, ground: Rgb, side: RimSide): FrameRect {
+  const { x, y, width, height } = strip;
+  const isRow = isBesideRows(side);
+  const [across, along] = isRow ? [height, width] : [width, height];
+  const isBefore = side === 'left' || side === 'top';
+  const isOpen = (step: number) => {
+    const at = isBefore ? along - 1 - step : step;
+    let count = 0;
+    for (let k = 0; k < across; k++) {
+      const { r, g, b } = isRow ? pixelAt(frame, x + at, y + k) : pixelAt(frame, x + k, y + at);
+      if (Math.hypot(r - ground.r, g - ground.g, b - ground.b) < numberLimits.minContrast) count++;
+    }
+    return count >= limits.minGround * across;
+  };
+  const border = limits.border * across;
+  let start = 0;
+  while (start < border && !isOpen(start)) start++;
+  let end = start;
+  while (end < along && isOpen(end)) end++;
+  const from = isBefore ? along - end : start;
+  return isRow
+    ? { ...strip, x: x + from, width: end - start }
+    : { ...strip, y: y + from, height: end - start };
 }
 
 /** How far a number reaches from the grid, px. */
@@ -110,17 +221,16 @@ function isPartOf(some: readonly number[], all: readonly number[]): boolean {
   return at === some.length;
 }
 
-/** The strip from a row or column outwards, px, or to the edge of the picture. */
+/** The strip beside a row or column, between two distances from the grid, px. */
 function stripOf(
   frame: Frame,
   lattice: Lattice,
   side: RimSide,
-  { i, px }: { readonly i: number; readonly px: number },
+  { i, from, to }: { readonly i: number; readonly from: number; readonly to: number },
 ): FrameRect {
   const { u, v, columns, rows } = lattice;
   const start = pointAt(lattice, 0, 0);
   const end = pointAt(lattice, columns, rows);
-  const from = limits.from * Math.min(u.x, v.y);
   const box = (left: number, top: number, right: number, bottom: number): FrameRect => {
     const x = Math.max(0, Math.ceil(left));
     const y = Math.max(0, Math.ceil(top));
@@ -131,39 +241,28 @@ function stripOf(
       height: Math.min(frame.height, Math.floor(bottom)) - y,
     };
   };
-  const [top, left] = [start.y + i * v.y, start.x + i * u.x];
-  if (side === 'left') return box(start.x - px, top + 1, start.x - from, top + v.y - 1);
-  if (side === 'right') return box(end.x + from, top + 1, end.x + px, top + v.y - 1);
-  if (side === 'top') return box(left + 1, start.y - px, left + u.x - 1, start.y - from);
-  return box(left + 1, end.y + from, left + u.x - 1, end.y + px);
+  // Figures may hang below the line.
+  const [top, bottom] = [start.y + (i - limits.hang) * v.y, start.y + (i + 1 + limits.hang) * v.y];
+  const [left, right] = [start.x + (i - limits.hang) * u.x, start.x + (i + 1 + limits.hang) * u.x];
+  if (side === 'left') return box(start.x - to, top, start.x - from, bottom);
+  if (side === 'right') return box(end.x + from, top, end.x + to, bottom);
+  if (side === 'top') return box(left, start.y - to, right, start.y - from);
+  return box(left, end.y + from, right, end.y + to);
 }
 
-/** The numbers close to the grid or to the one before, from the grid outwards. */
-function nearGrid<T extends { readonly box: FrameRect; readonly value: number | undefined }>(
-  found: readonly T[],
-  lattice: Lattice,
-  side: RimSide,
-): T[] {
-  const { origin, u, v, columns, rows } = lattice;
-  const isRow = isBesideRows(side);
-  const pitch = isRow ? u.x : v.y;
-  const isBefore = side === 'left' || side === 'top';
-  const edge = isRow
-    ? { left: origin.x, right: origin.x + columns * u.x }
-    : { left: origin.y, right: origin.y + rows * v.y };
-  const span = ({ box }: T) =>
-    isRow ? { from: box.x, to: box.x + box.width } : { from: box.y, to: box.y + box.height };
-  const outwards = found.toSorted((a, b) =>
-    isBefore ? span(b).to - span(a).to : span(a).from - span(b).from,
-  );
-  const kept: T[] = [];
-  let last = isBefore ? edge.left : edge.right;
-  for (const each of outwards) {
-    const { from, to } = span(each);
-    const gap = isBefore ? last - to : from - last;
-    if (gap > limits.maxGap * pitch) break;
+/** The numbers at most a gap beyond a distance from the grid, or beyond the one before. */
+function nearGrid(found: readonly ReadNumber[], lattice: Lattice, side: RimSide, from: number): ReadNumber[] {
+  const pitch = isBesideRows(side) ? lattice.u.x : lattice.v.y;
+  const sizeOf = ({ box }: ReadNumber) => (isBesideRows(side) ? box.width : box.height);
+  const outwards = found
+    .map((each) => ({ each, reach: reachOf(each.box, lattice, side) }))
+    .toSorted((a, b) => a.reach - b.reach);
+  const kept: ReadNumber[] = [];
+  let last = from;
+  for (const { each, reach } of outwards) {
+    if (reach - sizeOf(each) - last > limits.maxGap * pitch) break;
     kept.push(each);
-    last = isBefore ? from : to;
+    last = Math.max(last, reach);
   }
   return kept;
 }

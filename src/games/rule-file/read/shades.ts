@@ -224,7 +224,10 @@ function costOf(
 ): number {
   // With as many colours as shades, their order decides.
   if (!hasUnshaded && groups.length === named.length) return 0;
-  let cost = first && !assigned.includes(first) && known.length === 0 ? limits.withoutFirst : 0;
+  const isWithoutFirst = first && !assigned.includes(first) && known.length === 0;
+  // A board of one colour is untouched, even on a dark page.
+  if (isWithoutFirst && groups.length === 1) return Infinity;
+  let cost = isWithoutFirst ? limits.withoutFirst : 0;
   for (const [i, shade] of assigned.entries()) {
     const { lightness } = groups[i]!;
     if (shade) cost += Math.abs(lightness - usualOf(shade, named)) / assigned.length;

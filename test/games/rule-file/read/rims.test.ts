@@ -7,6 +7,7 @@ import { drawBoard } from '../../../../src/games/rule-file/practice/draw.ts';
 import { skins } from '../../../../src/games/rule-file/practice/skins.ts';
 import { gridReader } from '../../../../src/games/rule-file/read/read.ts';
 import { rasterise } from '../../../../src/practice/rasterise.ts';
+import { middleOf } from '../../../../src/vision/lattice/lattice.ts';
 import { examplePuzzle } from '../../../support/rule-file/example-puzzles.ts';
 
 const size = { width: 500, height: 500 };
@@ -62,5 +63,33 @@ describe('numbers beside a grid', () => {
     const drawn = drawBoard({ board, entered: board.cells.map(() => false), skin }, file, size);
     const frame = await rasterise(drawn, size);
     expect(() => reader.read(frame, reader.locate(frame))).toThrow('no number stands beside the grid');
+  });
+
+  it('are read between the grid and what ends the page there, such as a header', async () => {
+    const { file } = await examplePuzzle('pattern');
+    const reader = gridReader(file);
+    const tops = ['4', '1.1', '3', '2', '1'];
+    const { lattice } = reader.locate(await nonogram(tops));
+    const height = lattice.origin.y - 1.6 * lattice.v.y;
+    const header = `<rect width="${size.width}" height="${height}" fill="#33307a"/>`;
+    const frame = await nonogram(tops, header);
+    expect(reader.read(frame, reader.locate(frame)).board.rims.top).toEqual([[4], [1, 1], [3], [2], [1]]);
+  });
+
+  it('are not the words of buttons, which stand farther from the grid than the numbers', async () => {
+    const { file } = await examplePuzzle('towers');
+    const reader = gridReader(file);
+    const rows = Array.from({ length: 4 }, () => '. . . .').join(' / ');
+    const board = parseBoard(`left 2 - 3 - / right - 1 - - / top - - 4 - / bottom - 2 - - / ${rows}`, file);
+    const skin = skins[0]!;
+    const drawn = drawBoard({ board, entered: board.cells.map(() => false), skin }, file, size);
+    const plain = await rasterise(drawn, size);
+    const { lattice } = reader.locate(plain);
+    const { x, y } = middleOf({ ...lattice, rows: 6 }, 4 * 4);
+    const words = `<text x="${x}" y="${y + 0.6 * lattice.v.y}" font-size="${lattice.v.y / 4}" font-family="DejaVu Sans">Hill</text>`;
+    const frame = await rasterise({ ...drawn, body: drawn.body + words }, size);
+    const { rims } = reader.read(frame, reader.locate(frame)).board;
+    expect(rims).toEqual(reader.read(plain, reader.locate(plain)).board.rims);
+    expect(rims.bottom).toEqual([[], [2], [], []]);
   });
 });

@@ -34,6 +34,12 @@ describe('the shades of cells', () => {
     ]);
   });
 
+  it('are those of untouched cells where all have one colour, whatever the theme of the page', () => {
+    // The file's untouched cells are the dark ones.
+    for (const color of ['232b3a', '8fb6e8', 'fafafa'])
+      expect(shadesOf(color, color, color)).toEqual(['darkest', 'darkest', 'darkest']);
+  });
+
   it('take a tinted cell for what it is also where other grounds have no shade', () => {
     const marks = parsePuzzleFile(
       'cell x is darkest, given\ncell e is blank, at first, entered by left click\ncell o is mark, entered by left click\nrules\neach row: at least 1 e',
