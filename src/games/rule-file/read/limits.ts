@@ -14,11 +14,12 @@ export const latticeLimits = {
   /** Min share of cell sides with an edge; sides between cells that look alike do not count. */
   minSupport: 0.6,
   /**
-   * The same where edges are faint, and min difference of their two sides, levels: of 1,000 pages
-   * (9750 to 9799) 25 are read that are refused without, as with a share of 0.6, which makes one
-   * wrong (2026-11-30).
+   * The same where edges are faint; min difference of their two sides, levels; min share of pixels
+   * that equal their neighbour. Of 1,000 pages (9750 to 9799) 25 are read by faint edges: drawn
+   * ones are flat to 0.78 and more, those in JPEG that are read to 0.73, two that would be misread
+   * to 0.57 and 0.62 (2026-11-30).
    */
-  faint: { minSupport: 0.9, minStep: 2 },
+  faint: { minSupport: 0.9, minStep: 2, minFlat: 0.7 },
   /** Exponent of that share when lattices are compared. */
   strictness: 6,
   /** Score of a second lattice, as a share of the best, above which the choice is ambiguous. */
@@ -147,6 +148,10 @@ export const outerLimits = {
   minShown: 0.5,
   /** Max change of the pitch by a fit with one more row, as a share. */
   maxFit: 0.03,
+  /** Range of the part of a row that is seen if the picture's edge cuts it, in cells. */
+  cut: { min: 0.25, max: 0.98 },
+  /** Min share of that part along which its two ends are seen. */
+  minCut: 0.8,
   /** Number of rows beyond the grid that may have cells, and within it that may have none. */
   ahead: 3,
   inwards: 3,
@@ -167,6 +172,8 @@ export const strangerLimits = {
   offHanging: 0.22,
   /** Range of the height of a sign, as a share of the usual one: old figures have 0.65 to 1.5. */
   heights: { min: 0.55, max: 1.6 },
+  /** Half the side of the part of a cell whose mean is compared with the grounds, in cells. */
+  middle: 0.25,
   /** Number of rows beside the grid in which discs are looked for. */
   discRows: 3,
   /** Min certainty of a sign beside the grid. */

@@ -33,7 +33,8 @@ import { withDescenders } from './cells/descenders.ts';
 import { readRims } from './rims.ts';
 import { bareCell, hasLines } from './sides-seen.ts';
 import { shadesExceptCursor } from './shades.ts';
-import { hasDiscsBeside, hasSignsBeside, oddGrounds, strangers } from './cells/strangers.ts';
+import { hasDiscsBeside, hasGroundBeside, hasSignsBeside } from './cells/beside.ts';
+import { oddGrounds, strangers } from './cells/strangers.ts';
 import { TextReader } from './texts.ts';
 import { blank, type CellWriting, cellWriting, hintsOf, readTogether, writingsOf } from './cells/writings.ts';
 
@@ -74,13 +75,14 @@ function locateBy(frame: Frame, file: PuzzleFile, isFaint: boolean): GridLayout 
   const seen = cellGrounds(frame, lattice, discsIn(file));
   const grounds = seen.map(({ color }) => color);
   const goesOn = () =>
-    discsIn(file) === 'signs'
+    (isFaint && hasGroundBeside(frame, lattice, seen, file)) ||
+    (discsIn(file) === 'signs'
       ? hasSignsBeside(frame, lattice, seen, file)
-      : hasDiscsBeside(frame, lattice, colorsOf(grounds), file);
+      : hasDiscsBeside(frame, lattice, colorsOf(grounds), file));
   // Names of rows and columns may stand beside the board.
   if (lattice === table && goesOn())
     throw new ReadError(
-      `the grid of ${lattice.rows}x${lattice.columns} cells may go on: beside it stand signs or discs like those in it`,
+      `the grid of ${lattice.rows}x${lattice.columns} cells may go on: beside it are signs or grounds like those in it`,
       { trouble: 'doubtful' },
     );
   const colors = colorLetters(file).length > 0 && { colors: withoutTints(colorsOf(grounds), grounds) };

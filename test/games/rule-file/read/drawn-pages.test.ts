@@ -85,7 +85,7 @@ describe('a drawn page', () => {
 
   it('of two grounds, stones, number 5121, is refused, since only a part of its tiles are seen', async () => {
     const { read } = await readPage('two grounds, stones', 5121);
-    expect(read).toThrow(/cells may go on: beside it stand signs or discs like those in it/);
+    expect(read).toThrow(/cells may go on: beside it are signs or grounds like those in it/);
   });
 
   it.each([

@@ -8,7 +8,7 @@
 import { ReadError } from '../../../../core/errors.ts';
 import type { Frame } from '../../../../core/frame.ts';
 import { type FrameRect, overlap } from '../../../../core/points.ts';
-import { lumaPlane } from '../../../../vision/color/luma.ts';
+import { lumaPlane, type Plane } from '../../../../vision/color/luma.ts';
 import { type LineComb, linesFrom } from '../../../../vision/lattice/comb.ts';
 import { type Lattice, latticeOf } from '../../../../vision/lattice/lattice.ts';
 import { lineCombs } from '../../../../vision/lines/line-combs.ts';
@@ -53,9 +53,9 @@ export function locateGrid(
   sides: PuzzleFile['sides'],
   { isOpen = false, spare = 0, isFaint = false } = {},
 ): GridLattice {
-  const edges = withThickLines(
-    longestEdges(straightEdges(lumaPlane(frame), isFaint ? limits.faint.minStep : undefined)),
-  );
+  const plane = lumaPlane(frame);
+  const minStep = isFaint && isFlat(plane) ? limits.faint.minStep : undefined;
+  const edges = withThickLines(longestEdges(straightEdges(plane, minStep)));
   const ends = lineEnds(edges, frame);
   const search = { minLines: Math.max(limits.minLines, sides.min + 1), pitch: limits.pitch };
   const across = lineCombs(edges.upright, ends.upright, search);
@@ -104,13 +104,20 @@ export function locateGrid(
       trouble: 'doubtful',
     });
   const max = sides.max + spare;
-  const whole = withOuterRows(lattice, edges, { ...sides, max, isOpen });
+  const whole = withOuterRows(lattice, edges, { ...sides, max, isOpen, frame });
   if (!fitsColors(frame, whole, edges))
     throw new ReadError(
       `the colours of the grid of ${whole.rows}x${whole.columns} cells change elsewhere than between its cells; show the whole puzzle`,
       { trouble: 'doubtful' },
     );
   return whole;
+}
+
+/** Whether nearly all neighbouring pixels are equal, as in a drawn picture without noise. */
+function isFlat({ width, data }: Plane): boolean {
+  let equal = 0;
+  for (let i = 1; i < data.length; i++) if (data[i] === data[i - 1] || i % width === 0) equal++;
+  return equal >= limits.faint.minFlat * data.length;
 }
 
 /** Combs that cross; `colored` is set if lines between cells of one colour may be missing. */

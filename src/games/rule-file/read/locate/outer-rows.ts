@@ -30,6 +30,8 @@ interface RowSearch {
   readonly min: number;
   readonly max: number;
   readonly isOpen: boolean;
+  /** Size of the picture, px. */
+  readonly frame: { readonly width: number; readonly height: number };
 }
 
 /**
@@ -38,7 +40,8 @@ interface RowSearch {
  * @param edges of the picture, each kind ordered by `at`
  * @param search the allowed lattices
  * @returns the lattice of all cells
- * @throws ReadError where only a few cells of a row beside the lattice are seen
+ * @throws ReadError where only a few cells of a row beside the lattice are seen, or the picture
+ *   ends within one
  */
 export function withOuterRows(lattice: GridLattice, edges: StraightEdges, search: RowSearch): GridLattice {
   // A lattice of the min size may consist of a row that is none and a part of the grid.
@@ -50,6 +53,10 @@ export function withOuterRows(lattice: GridLattice, edges: StraightEdges, search
   for (const side of latticeSides) {
     if (countAlong(whole, side) >= search.max) continue;
     const row = new OuterRow(whole, edges, side, 1);
+    if (row.isCut(search.frame))
+      throw new ReadError(`the picture ends within further ${beyond[side]}; show the whole puzzle`, {
+        trouble: 'doubtful',
+      });
     if (!row.goesOn()) continue;
     throw new ReadError(
       `whether the grid of ${whole.rows}x${whole.columns} cells has more ${beyond[side]} cannot be told`,
@@ -140,6 +147,7 @@ type CellSide = 'near' | 'far' | 'first' | 'second';
 /** An outer row or column: number 0 is part of the lattice, 1 is the next one beside it. */
 class OuterRow {
   readonly #cells: readonly LatticePlace[];
+  readonly #minCover: number;
 
   constructor(
     private readonly lattice: GridLattice,
@@ -148,6 +156,7 @@ class OuterRow {
     private readonly number: number,
   ) {
     this.#cells = cellsBeside(lattice, side, { ...noGrowth, [side]: number - 1 });
+    this.#minCover = lattice.gap ? limits.minCover : limits.minLineCover;
   }
 
   /** Whether the row is no part of the grid, if it is in the lattice. */
@@ -159,15 +168,29 @@ class OuterRow {
         ? this.#shows(cell, 'first') || this.#shows(cell, 'second')
         : this.#shows(cell, 'first') && this.#shows(cell, 'second'),
     ).length;
-    return flanks === 0 || this.#far() < minFar;
+    return (flanks === 0 && !this.#hasOutline()) || this.#far() < minFar;
   }
 
   /** Whether the row is part of the grid. */
   isPart(): boolean {
+    if (this.#hasOutline()) return true;
     if (this.#seen() === 0 && !this.#isAhead()) return false;
     if (this.#ends().every(Boolean)) return true;
     // Where lines have the colour of the cells, the outer line shows against the page.
     return this.#seen() > 0 && Math.max(this.#seen(), this.#far()) >= limits.minShown * this.#cells.length;
+  }
+
+  /** Whether the picture ends within the row: both ends of it lead there. */
+  isCut({ width, height }: RowSearch['frame']): boolean {
+    const { origin, u, v, columns, rows } = this.lattice;
+    const shown = {
+      left: origin.x / u.x,
+      right: (width - origin.x) / u.x - columns,
+      above: origin.y / v.y,
+      below: (height - origin.y) / v.y - rows,
+    }[this.side];
+    if (shown < limits.cut.min || shown > limits.cut.max) return false;
+    return this.#ends(limits.minCut * shown).every(Boolean);
   }
 
   /** Whether single cells are seen in the row, or a little further out beyond an end of the row. */
@@ -176,9 +199,17 @@ class OuterRow {
     return this.#seen() > 0 || ((first || last) && this.#isAhead());
   }
 
+  /** Whether its outer sides are seen all round, as of a row of one colour without lines. */
+  #hasOutline(): boolean {
+    return this.#ends().every(Boolean) && this.#far() >= limits.minShown * this.#cells.length;
+  }
+
   /** Whether the outer sides of the first and the last cell are seen. */
-  #ends(): readonly [boolean, boolean] {
-    return [this.#shows(this.#cells[0]!, 'first'), this.#shows(this.#cells.at(-1)!, 'second')];
+  #ends(minCover = this.#minCover): readonly [boolean, boolean] {
+    return [
+      this.#shows(this.#cells[0]!, 'first', minCover),
+      this.#shows(this.#cells.at(-1)!, 'second', minCover),
+    ];
   }
 
   /** Whether single cells are seen further out; a whole row of them is one of keys. */
@@ -200,7 +231,7 @@ class OuterRow {
     ).length;
   }
 
-  #shows({ column, row }: LatticePlace, side: CellSide): boolean {
+  #shows({ column, row }: LatticePlace, side: CellSide, minCover = this.#minCover): boolean {
     const half = (this.lattice.gap ?? 0) / 2;
     const isOutwards = side === 'near' || side === 'far';
     const isLater =
@@ -211,7 +242,6 @@ class OuterRow {
       isAcross(this.side) === isOutwards
         ? (['upright', column + within, row] as const)
         : (['level', row + within, column] as const);
-    const minCover = this.lattice.gap ? limits.minCover : limits.minLineCover;
     return hasEdge(this.lattice, this.edges, { way, place, from, minCover });
   }
 }
