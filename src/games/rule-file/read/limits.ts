@@ -251,6 +251,8 @@ export const rimLimits = {
   maxGap: 1,
   /** Lengths of the strips in which the next number is looked for, in cells. */
   strips: [0.8, 1.2, 1.6, 2.2],
+  /** Min side of a strip that is searched, px. */
+  minStripPx: 4,
   /** Length of the part that shows the ground, in cells. */
   groundStrip: 0.6,
   /** How far a figure may reach over the row or column that it belongs to, in cells. */

@@ -161,10 +161,11 @@ function nextNumbers(
   const pitch = isBesideRows(side) ? lattice.u.x : lattice.v.y;
   const stripTo = (cells: number) => stripOf(frame, lattice, side, { i, from, to: from + cells * pitch });
   const near = stripTo(limits.groundStrip);
-  if (Math.min(near.width, near.height) < 4) return [];
+  if (Math.min(near.width, near.height) < limits.minStripPx) return [];
   const ground = groundOf(frame, near, 2).color;
   for (const cells of limits.strips) {
     const open = openPart(frame, stripTo(cells), ground, side);
+    if (Math.min(open.width, open.height) < limits.minStripPx) continue;
     // There must be room for another figure of the number, where it is not the picture that ends.
     const isEnded = ({ box }: ReadNumber) =>
       !isBesideRows(side) ||

@@ -54,7 +54,9 @@ export function locateGrid(
   { isOpen = false, spare = 0, isFaint = false } = {},
 ): GridLattice {
   const plane = lumaPlane(frame);
-  const minStep = isFaint && isFlat(plane) ? limits.faint.minStep : undefined;
+  // In noise, faint edges are chance.
+  if (isFaint && !isFlat(plane)) throw noGrid(sides);
+  const minStep = isFaint ? limits.faint.minStep : undefined;
   const edges = withThickLines(longestEdges(straightEdges(plane, minStep)));
   const ends = lineEnds(edges, frame);
   const search = { minLines: Math.max(limits.minLines, sides.min + 1), pitch: limits.pitch };
@@ -76,13 +78,7 @@ export function locateGrid(
     .filter(({ support }) => support >= (isFaint ? limits.faint : limits).minSupport)
     .sort((a, b) => b.score - a.score);
   const [first] = found;
-  if (!first) {
-    const { min, max } = sides;
-    throw new ReadError(
-      `there is no grid of ${min} to ${max} cells a side in this picture; show the whole puzzle`,
-      { trouble: 'nothing-here' },
-    );
-  }
+  if (!first) throw noGrid(sides);
   const rivals = found.filter(({ score }) => score > limits.rival * first.score);
   // A finer lattice has more sides on the same edges: of two, the one with the longer sides counts.
   const isCoarser = (a: Candidate, b: Candidate) => {
@@ -112,6 +108,11 @@ export function locateGrid(
     );
   return whole;
 }
+
+const noGrid = ({ min, max }: PuzzleFile['sides']): ReadError =>
+  new ReadError(`there is no grid of ${min} to ${max} cells a side in this picture; show the whole puzzle`, {
+    trouble: 'nothing-here',
+  });
 
 /** Whether nearly all neighbouring pixels are equal, as in a drawn picture without noise. */
 function isFlat({ width, data }: Plane): boolean {
