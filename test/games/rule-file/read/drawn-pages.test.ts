@@ -108,4 +108,9 @@ describe('a drawn page', () => {
     const { read } = await readPage('star-battle', number);
     expect(read).toThrow(`${cell} has another ground than other cells; something may lie over it`);
   });
+
+  it('of star-battle, number 10020, is refused, since rings that touch lines are seen in part', async () => {
+    const { read } = await readPage('star-battle', 10020);
+    expect(read).toThrow(/has a sign that may be a dot or a mark/);
+  });
 });

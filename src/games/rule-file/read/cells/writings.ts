@@ -139,7 +139,7 @@ function traces(
   if (count < limits.tinyPixels) return blank;
   const box = { x: left, y: top, width: right - left, height: bottom - top };
   const isDot =
-    !marks.includes('dot') || Math.max(box.width, box.height) <= limits.dot[0] * Math.min(width, height);
+    marks.length === 0 || Math.max(box.width, box.height) <= limits.dot[0] * Math.min(width, height);
   return { kind: 'dot', certainty: isDot ? 1 : 0, contrast, box };
 }
 
