@@ -178,6 +178,8 @@ export const strangerLimits = {
   discRows: 3,
   /** Min certainty of a sign beside the grid. */
   sure: 0.6,
+  /** Max ratio of width to height of ink that is no dot: digits have less, dots are round. */
+  maxNarrow: 0.8,
   /** Number of places a side at which the look of a mark is measured. */
   places: 5,
   /** Max mean difference of ink at these places. */

@@ -30,11 +30,16 @@ export function strangers(
       kinds.includes(writing.kind) ? placedIn(writing, lattice, cell) : [],
     );
   const placed = (kinds: readonly Writing[]) => all(kinds.filter((kind) => named.has(kind)));
+  // Dots are round.
+  const isNarrow = ({ cell }: Placed) => {
+    const { width, height } = written[cell]!.box!;
+    return width <= limits.maxNarrow * height;
+  };
   const slack = limits.slackPx / lattice.u.x;
   const signs = placed(['number', 'letter']);
   return new Map([
     ...outOfPlace(signs, slack, limits.offHanging),
-    ...(named.has('dot') ? [] : inPlace(all(['dot']), signs)),
+    ...(named.has('dot') ? [] : inPlace(all(['dot']).filter(isNarrow), signs)),
     ...outOfPlace(placed(['dot']), slack),
     ...outOfPlace(placed(['mark']), slack),
     ...unlike(placed(['mark'])),
