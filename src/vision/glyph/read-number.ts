@@ -14,7 +14,7 @@ import { glyphAgreement, glyphDistance, type VotedGlyph } from './glyph-agreemen
 import { glyphPatch } from './glyph-patch.ts';
 import { type Ink, inkOf } from './ink.ts';
 import { boxOf, heightOf, type InkPart, type InkParts, inkParts, widthOf } from './ink-parts.ts';
-import { signOf, signVotes } from './read-sign.ts';
+import { type ReadSign, signOf, signVotes } from './read-sign.ts';
 import { agreementLimits, numberLimits as limits } from './limits.ts';
 import { minPixels } from './main-glyph.ts';
 
@@ -70,8 +70,10 @@ type ReadText = Pick<ReadNumber, 'value' | 'letter' | 'certainty'>;
  */
 export function readAlike(glyphs: readonly ReadNumber['glyphs'][], signs?: ReadonlySet<string>): ReadText[] {
   const all = glyphs.flat();
-  const votes = glyphAgreement(all).map((each) => each.votes);
-  const read = votes.map((each, i) => ({ ...signOf(each, signs), patch: all[i]!.patch }));
+  const read = glyphAgreement(all).map(({ votes }, i) => ({
+    ...signOf(votes, signs),
+    patch: all[i]!.patch,
+  }));
   const isContradicted = ({ sign, certainty, patch }: (typeof read)[number]) => {
     if (certainty >= agreementLimits.sure) return false;
     const surer = read.filter((other) => other.sign === sign && other.certainty > certainty);
@@ -81,14 +83,12 @@ export function readAlike(glyphs: readonly ReadNumber['glyphs'][], signs?: Reado
   };
   let at = 0;
   return glyphs.map(({ length }) => {
-    const own = read.slice(at, at + length);
-    const text = textOf(votes.slice(at, (at += length)), signs);
-    return own.some(isContradicted) ? { ...text, certainty: 0 } : text;
+    const own = read.slice(at, (at += length));
+    return own.some(isContradicted) ? { ...textOf(own), certainty: 0 } : textOf(own);
   });
 }
 
-function textOf(votes: readonly Float32Array[], signs: ReadonlySet<string> | undefined): ReadText {
-  const signsRead = votes.map((each) => signOf(each, signs));
+function textOf(signsRead: readonly ReadSign[]): ReadText {
   const certainty = Math.min(1, ...signsRead.map((each) => each.certainty));
   const text = signsRead.map(({ sign = '?' }) => sign).join('');
   const value = /^\d+$/.test(text) ? Number(text) : undefined;
@@ -209,10 +209,7 @@ function read(
     const patch = glyphPatch(ink, found, figure);
     return { patch, votes: signVotes(patch, signs) };
   });
-  const text = textOf(
-    glyphs.map(({ votes }) => votes),
-    signs,
-  );
+  const text = textOf(glyphs.map(({ votes }) => signOf(votes, signs)));
   const all = boxOf(number.flat());
   const box = {
     x: rect.x + all.left * shrink,

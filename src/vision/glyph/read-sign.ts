@@ -10,7 +10,7 @@ import { figureVotes, letterVotes } from './glyph-shares.ts';
 import { glyphLimits } from './limits.ts';
 
 /** The classification of a glyph. */
-interface ReadSign {
+export interface ReadSign {
   /** A figure, or a small letter, also for capitals; `undefined` for neither. */
   readonly sign: string | undefined;
   /** Lead over the next candidate, 0..1. */

@@ -12,6 +12,7 @@ import {
   middleOf,
   noGrowth,
   pointAt,
+  type Side,
   sides,
 } from '../../../../vision/lattice/lattice.ts';
 import type { PuzzleFile, Writing } from '../../file/puzzle-file.ts';
@@ -98,20 +99,22 @@ export function hasGroundBeside(
   frame: Frame,
   lattice: GridLattice,
   grounds: readonly CellGround[],
-  { rims }: PuzzleFile,
+  file: PuzzleFile,
 ): boolean {
   const page = usualLuma(frame);
   const lumaIn = (one: Lattice) =>
     lumaOf(rectMean(frame, middleOf(one, 0), limits.middle * one.u.x, limits.middle * one.v.y));
   const tile = median(grounds.map(({ color }) => lumaOf(color)));
-  return sides
-    .filter((side) => !rims.includes(sidesBeside[side]))
-    .some((side) => {
-      const beside = cellsBeside(lattice, side).flatMap((place) => cellIn(frame, lattice, place) ?? []);
-      const like = beside.map(lumaIn).filter((luma) => Math.abs(luma - tile) < Math.abs(luma - page));
-      return like.length > beside.length / 2;
-    });
+  return sidesWithoutRim(file).some((side) => {
+    const beside = cellsBeside(lattice, side).flatMap((place) => cellIn(frame, lattice, place) ?? []);
+    const like = beside.map(lumaIn).filter((luma) => Math.abs(luma - tile) < Math.abs(luma - page));
+    return like.length > beside.length / 2;
+  });
 }
+
+/** The sides on which no numbers stand. */
+const sidesWithoutRim = ({ rims }: PuzzleFile): readonly Side[] =>
+  sides.filter((side) => !rims.includes(sidesBeside[side]));
 
 /** The commonest luma of a picture: that of the page. */
 function usualLuma(frame: Frame): number {
@@ -121,14 +124,8 @@ function usualLuma(frame: Frame): number {
 }
 
 /** Lists the cells of further rows that lie in the picture, each as a lattice of its own. */
-const placesBeside = (
-  frame: Frame,
-  lattice: GridLattice,
-  { rims }: PuzzleFile,
-  depth: number,
-): GridLattice[] =>
-  sides
-    .filter((side) => !rims.includes(sidesBeside[side]))
+const placesBeside = (frame: Frame, lattice: GridLattice, file: PuzzleFile, depth: number): GridLattice[] =>
+  sidesWithoutRim(file)
     .flatMap((side) =>
       Array.from({ length: depth }, (_, i) => cellsBeside(lattice, side, { ...noGrowth, [side]: i })).flat(),
     )
