@@ -24,6 +24,11 @@ export const numberLimits = {
   fullest: 0.95,
   /** Maximum gap between two figures of a number. */
   maxGap: 0.42,
+  /**
+   * The same where nothing else can be meant: 0.42 to 0.53 for the 11 of 7 of 153 faces. Those of
+   * two numbers with a space between them stand at least 0.24 apart (2026-12-01).
+   */
+  maxWideGap: 0.55,
   /** Maximum gap between a letter and its dot. */
   dotGap: 0.3,
   /** Maximum difference of the tops or bottoms of a number's figures; always allowed: px. */

@@ -26,6 +26,8 @@ export interface ReadNumber {
   readonly letter?: string;
   /** Certainty of the least certain figure: its lead over the next candidate, 0..1. */
   readonly certainty: number;
+  /** The numbers or other ink, if there is more than one. */
+  readonly several?: readonly ReadNumber[];
   /** Of all ink that was read, picture pixels. */
   readonly box: FrameRect;
   /** Height of the tallest number, or of other ink, picture pixels. */
@@ -55,7 +57,33 @@ export function readNumber(
   if (!first || others.length === 0) return first;
   const { letter: _, ...several } = first;
   const partPx = Math.max(...numbers.map((each) => each.partPx));
-  return { ...several, value: undefined, box: boxAround(numbers.map(({ box }) => box)), partPx };
+  const box = boxAround(numbers.map((each) => each.box));
+  return { ...several, value: undefined, box, partPx, several: numbers };
+}
+
+/**
+ * Joins figures too far apart to be one number by themselves, such as two narrow ones of a typeface
+ * whose figures all have the same width.
+ * @param numbers of an area, line by line
+ * @returns the number that they are; `undefined` if they stand too far apart, or not on one line
+ */
+export function joinedNumber(numbers: readonly ReadNumber[]): ReadNumber | undefined {
+  const [first, ...others] = numbers.toSorted((a, b) => a.box.x - b.box.x);
+  return others.reduce<ReadNumber | undefined>((left, right) => {
+    if (left?.value === undefined || right.value === undefined) return undefined;
+    const height = Math.max(left.box.height, right.box.height);
+    const gap = right.box.x - left.box.x - left.box.width;
+    const unlevel = Math.abs(left.box.y - right.box.y);
+    if (gap > limits.maxWideGap * height || unlevel > limits.maxUnlevel * height) return undefined;
+    return {
+      value: Number(`${left.value}${right.value}`),
+      certainty: Math.min(left.certainty, right.certainty),
+      box: boxAround([left.box, right.box]),
+      partPx: Math.max(left.partPx, right.partPx),
+      contrast: Math.max(left.contrast, right.contrast),
+      glyphs: [...left.glyphs, ...right.glyphs],
+    };
+  }, first);
 }
 
 /** What the glyphs of a number or letter say. */

@@ -36,7 +36,15 @@ import { shadesExceptCursor } from './shades.ts';
 import { hasDiscsBeside, hasGroundBeside, hasSignsBeside } from './cells/beside.ts';
 import { oddGrounds, strangers } from './cells/strangers.ts';
 import { TextReader } from './texts.ts';
-import { blank, type CellWriting, cellWriting, hintsOf, readTogether, writingsOf } from './cells/writings.ts';
+import {
+  blank,
+  type CellWriting,
+  cellWriting,
+  hintsOf,
+  readTogether,
+  withWideNumbers,
+  writingsOf,
+} from './cells/writings.ts';
 
 /**
  * Builds the reader of a rule file.
@@ -131,7 +139,8 @@ function read(frame: Frame, layout: GridLayout, { file, texts }: ReaderParts): G
   const writings = grounds.map((ground, cell) =>
     discs === 'signs' ? cellWriting(frame, lattice, cell, { ...hints, ground }) : blank,
   );
-  const together = readTogether(writings, signs);
+  const numbered = withWideNumbers(writings, usualSigns(writings).height);
+  const together = readTogether(numbered, signs);
   const written = signs ? withDescenders(together, lattice, signs) : together;
   const isFaint = faintness(written, file);
   const groundsSeen = written.map((_, cell) => ({ shade: shades[cell], color: letters?.[cell] }));

@@ -8,6 +8,8 @@ import { rasterise } from '../../../../src/practice/rasterise.ts';
 const [side, px] = [5, 60];
 const figure = (text: string, x: number, y: number, more = '') =>
   `<text x="${x}" y="${y + 10}" font-size="28" font-family="DejaVu Sans" text-anchor="middle" fill="#222" ${more}>${text}</text>`;
+const small = (text: string, x: number, y: number, scale: number) =>
+  `<g transform="translate(${x} ${y}) scale(${scale})">${figure(text, 0, 0)}</g>`;
 type Drawer = (x: number, y: number) => string;
 
 /** Reads the cell in the middle of a board whose other cells are drawn alike. */
@@ -52,13 +54,24 @@ describe('a sign in a cell', () => {
     );
     // Small signs are notes.
     const notes: Drawer = (x, y) =>
-      ['1', '2']
-        .map(
-          (text, i) =>
-            `<g transform="translate(${x - 12 + 24 * i} ${y - 14}) scale(0.4)">${figure(text, 0, 0)}</g>`,
-        )
-        .join('');
+      ['1', '2'].map((text, i) => small(text, x - 12 + 24 * i, y - 14, 0.4)).join('');
     expect(await readMiddle(clues, nothing, notes)).toEqual({ state: 'w' });
+  });
+
+  it('is a number if its figures stand as far apart as narrow ones of equal width do', async () => {
+    const numbers: Drawer = (x, y) => (x === 60 ? small('12', x, y, 0.57) : '');
+    // The 1 of some typefaces is narrow and without a foot.
+    const one = (x: number, y: number) =>
+      `<path d="M${x - 2} ${y - 3}l3-2.5v11" fill="none" stroke="#222" stroke-width="1.6"/>`;
+    const apart =
+      (pitch: number): Drawer =>
+      (x, y) =>
+        one(x - pitch / 2, y) + one(x + pitch / 2, y);
+    const toNineteen = clues.replace('0-9', '0-19');
+    expect(await readMiddle(toNineteen, numbers, apart(10))).toEqual({ state: 'w', clue: 11 });
+    await expect(readMiddle(toNineteen, numbers, apart(12))).rejects.toThrow(
+      'row 3, column 3 has a sign that cannot be read; something may lie over it',
+    );
   });
 
   it('is refused if it may be faint or not', async () => {

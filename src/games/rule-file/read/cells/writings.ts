@@ -4,7 +4,12 @@ import { type Frame, pixelAt, type Rgb } from '../../../../core/frame.ts';
 import type { FrameRect } from '../../../../core/points.ts';
 import type { GridLattice } from '../locate/grid-lattice.ts';
 import { groundOf, withoutLines } from '../../../../vision/color/ground.ts';
-import { readAlike, type ReadNumber, readNumber } from '../../../../vision/glyph/read-number.ts';
+import {
+  joinedNumber,
+  readAlike,
+  type ReadNumber,
+  readNumber,
+} from '../../../../vision/glyph/read-number.ts';
 import type { PuzzleFile, Writing } from '../../file/puzzle-file.ts';
 import { signsOf } from '../../file/states.ts';
 import { cellRect, type CellGround } from './grounds.ts';
@@ -24,8 +29,10 @@ export interface CellWriting {
   readonly contrast: number;
   /** Whether it fills its place, as a disc does. */
   readonly isFilled?: boolean;
-  /** Whether it is small, as a note or several of them are. */
-  readonly isSmall?: boolean;
+  /** Height of its signs where they are small for the cell, as notes are, px. */
+  readonly notePx?: number;
+  /** Its signs, if there are several. */
+  readonly several?: ReadNumber['several'] | undefined;
   /** Bounding box of the sign, of a number on a disc without the disc, picture pixels. */
   readonly box?: FrameRect;
   /** The share of ink of a mark or a ring in each part of its box, row by row. */
@@ -93,6 +100,20 @@ export function cellWriting(
 }
 
 /**
+ * Joins the figures of numbers that stand far apart, where they are too high for notes.
+ * @param written of all cells
+ * @param usualPx height of most numbers, px
+ * @returns the writing of all cells
+ */
+export const withWideNumbers = (written: readonly CellWriting[], usualPx: number): CellWriting[] =>
+  written.map((writing) => {
+    const { several = [] } = writing;
+    const isHigh = several.every(({ box }) => box.height >= limits.maxNoteHeight * usualPx);
+    const joined = isHigh && joinedNumber(several);
+    return (joined && signOf(joined)) || writing;
+  });
+
+/**
  * Reads the numbers and letters of a board anew, by what those that look alike have in common.
  * @param written of all cells
  * @param signs that may be written there; only digits if absent
@@ -158,8 +179,9 @@ function readInk(
     if (!inside) return { kind: 'mark', certainty: 1, contrast: found.contrast, isFilled: true };
     return signOf(inside) ?? { kind: 'mark', certainty: 0, contrast: found.contrast, isFilled: true };
   }
-  const isSmall = found.partPx <= limits.maxNote * Math.min(area.width, area.height);
-  return signOf(found) ?? { ...markOf(share, marks), contrast: found.contrast, isSmall };
+  const { contrast, partPx, several } = found;
+  const isSmall = partPx <= limits.maxNote * Math.min(area.width, area.height);
+  return signOf(found) ?? { ...markOf(share, marks), contrast, several, ...(isSmall && { notePx: partPx }) };
 }
 
 /** Whether ink is no sign, or one that may be a ring. */
