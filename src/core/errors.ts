@@ -3,7 +3,7 @@
  * what to do. Only `play/` and `cli/` catch them. Bad arguments are `RangeError`s (exit 2).
  */
 
-import type { Cell } from './points.ts';
+import type { Cell, FrameRect } from './points.ts';
 
 /** The exit codes of the command line; stable. */
 export const exitCodes = {
@@ -80,19 +80,21 @@ export class ReadError extends PuzzlebotError {
   readonly exitCode = exitCodes.unreadable;
   /**
    * @param message one line
-   * @param detail the doubtful cell, its candidates, the kind of trouble, and whether the search
-   *   reached its limit
+   * @param detail the doubtful cell, its candidates, the kind of trouble, where the refused board
+   *   lies, and whether the search reached its limit
    */
   constructor(
     message: string,
     /**
-     * The doubtful cell and its two best candidates, best first; the kind of trouble; and whether
-     * the search reached its limit, so that a retry would take as long.
+     * The doubtful cell and its two best candidates, best first; the kind of trouble; the area of
+     * a board that was found but is refused, picture pixels; and whether the search reached its
+     * limit, so that a retry would take as long.
      */
     readonly detail: {
       readonly cell?: Cell;
       readonly candidates?: readonly string[];
       readonly trouble?: 'nothing-here' | 'fading' | 'covered' | 'doubtful';
+      readonly area?: FrameRect;
       readonly atBound?: true;
     } = {},
   ) {

@@ -109,7 +109,7 @@ function describeIn<S extends Scene, L extends Layout>(
 /**
  * Searches a picture for a board and, if none can be read, halves the picture repeatedly: its cells
  * may be larger than the reader expects, so that details of them pass for a board. On a plain
- * screen, a refused board is not read again from a smaller picture.
+ * screen, a refused board is not read again from a smaller picture, nor one that may go on.
  * @throws ReadError of the first attempt when no smaller size yields another board
  */
 async function searchIn<S extends Scene, L extends Layout>(
@@ -119,14 +119,13 @@ async function searchIn<S extends Scene, L extends Layout>(
   const { halvedPicture, isLargePicture } = await import('../capture/picture/decode.ts');
   const first = lookAt(reader, picture);
   if (!isUnread(first.seen)) return first.seen;
-  let smaller = first.seen.detail.atBound ? undefined : await halvedPicture(picture);
-  const { area: refused } = first;
+  const { atBound, area: doubted } = first.seen.detail;
+  let smaller = atBound ? undefined : await halvedPicture(picture);
   // On a plain screen a board is refused for its contents, not for its size.
-  const isRefused = (area: FrameRect) =>
-    refused !== undefined && !isLargePicture(picture.frame) && isSameArea(area, refused);
+  const refused = doubted || !isLargePicture(picture.frame) ? first.area : undefined;
   while (smaller) {
     const { seen, area } = lookAt(reader, smaller);
-    if (area && !isUnread(seen) && !isRefused(area)) return seen;
+    if (area && !isUnread(seen) && !(refused && isSameArea(area, refused))) return seen;
     smaller = await halvedPicture(smaller);
   }
   throw first.seen;
@@ -159,10 +158,17 @@ function lookOnce<S extends Scene, L extends Layout>(
 ): Look<S, L> {
   const { frame, shrunk } = picture;
   const layout = attempt(() => reader.locate(frame));
-  if (isUnread(layout)) return { seen: layout };
-  const { x, y, width, height } = layout.area;
-  const area = { x: x * shrunk, y: y * shrunk, width: width * shrunk, height: height * shrunk };
-  return { seen: attempt(() => describeIn(reader, picture, layout)), area };
+  const inFile = ({ x, y, width, height }: FrameRect): FrameRect => ({
+    x: x * shrunk,
+    y: y * shrunk,
+    width: width * shrunk,
+    height: height * shrunk,
+  });
+  if (isUnread(layout)) {
+    const { area } = layout.detail;
+    return { seen: layout, ...(area && { area: inFile(area) }) };
+  }
+  return { seen: attempt(() => describeIn(reader, picture, layout)), area: inFile(layout.area) };
 }
 
 /** Minimum intersection over union of two areas of the same board. */

@@ -162,8 +162,8 @@ export const strangerLimits = {
   /** Min number of signs whose usual place counts; fewer must stand in the middle. */
   minSigns: 3,
   /**
-   * Max distance from the usual place; from the middle, where there are few signs; and px added to
-   * both.
+   * Max distance from the usual place, and between the widths of two marks that are one; from the
+   * middle, where there are few signs; and px added to both.
    */
   offUsual: 0.11,
   offMiddle: 0.17,
@@ -213,7 +213,7 @@ export const discLimits = {
    */
   maxAround: 0.1,
   minCorners: 2,
-  /** Place of the corner that shows the ground again round a circle, as a share of half a cell. */
+  /** Place of the corner that shows the ground round a disc, as a share of half a cell. */
   corner: 0.8,
 } as const;
 

@@ -26,7 +26,7 @@ import { type CellGround, cellGrounds } from './cells/grounds.ts';
 import { classifyColors, colorLetters, colorsOf, withoutTints } from './colors.ts';
 import { hasCircle } from './cells/discs.ts';
 import { cellLimits as limits } from './limits.ts';
-import { areaOf } from './locate/grid-lattice.ts';
+import { areaOf, doubtAbout } from './locate/grid-lattice.ts';
 import { locateGrid } from './locate/locate.ts';
 import { withoutHeaders } from './locate/headers.ts';
 import { withDescenders } from './cells/descenders.ts';
@@ -86,12 +86,13 @@ function locateBy(frame: Frame, file: PuzzleFile, isFaint: boolean): GridLayout 
     (isFaint && hasGroundBeside(frame, lattice, seen, file)) ||
     (discsIn(file) === 'signs'
       ? hasSignsBeside(frame, lattice, seen, file)
-      : hasDiscsBeside(frame, lattice, colorsOf(grounds), file));
+      : hasDiscsBeside(frame, lattice, seen, file));
   // Names of rows and columns may stand beside the board.
   if (lattice === table && goesOn())
-    throw new ReadError(
+    throw doubtAbout(
+      frame,
+      lattice,
       `the grid of ${lattice.rows}x${lattice.columns} cells may go on: beside it are signs or grounds like those in it`,
-      { trouble: 'doubtful' },
     );
   const colors = colorLetters(file).length > 0 && { colors: withoutTints(colorsOf(grounds), grounds) };
   // A failure is reported by `read`, unless the colours are known from an earlier picture.

@@ -1,12 +1,11 @@
 /** Tells whether a grid goes on, by what lies beside it: signs, discs or grounds like its own. */
 
 import { median } from '../../../../core/averages.ts';
-import { type Frame, pixelAt, type Rgb } from '../../../../core/frame.ts';
+import type { Frame } from '../../../../core/frame.ts';
 import { rectMean } from '../../../../vision/color/area-mean.ts';
 import { lumaOf, lumaPlane } from '../../../../vision/color/luma.ts';
 import {
   cellsBeside,
-  cornersOf,
   type Lattice,
   type LatticePlace,
   middleOf,
@@ -19,6 +18,7 @@ import type { PuzzleFile, Writing } from '../../file/puzzle-file.ts';
 import { isSameColor } from '../colors.ts';
 import { strangerLimits as limits } from '../limits.ts';
 import type { GridLattice } from '../locate/grid-lattice.ts';
+import { leavesCorners } from './discs.ts';
 import { type CellGround, cellGrounds } from './grounds.ts';
 import { awayOf, outOfPlace, type Placed, placedIn } from './placed.ts';
 import { type CellWriting, cellWriting, hintsOf, writingsOf } from './writings.ts';
@@ -49,39 +49,39 @@ export function hasSignsBeside(
   if (own.length < limits.minSigns) return false;
   const like = placesBeside(frame, lattice, file, 1).filter((one) => {
     const [ground] = cellGrounds(frame, one);
+    const isOnOwn = grounds.some(({ color }) => isSameColor(color, ground!.color));
     const writing = cellWriting(frame, one, 0, { ...hints, ground: ground! });
-    const [measured] = isSure(writing, named) ? placedIn(writing, one, 0) : [];
+    const [measured] = isOnOwn && isSure(writing, named) ? placedIn(writing, one, 0) : [];
     if (!measured) return false;
     const sign = { ...measured, cell: -1 };
-    const isLike = ({ kind, look }: Placed) =>
-      kind === sign.kind && (kind !== 'mark' || awayOf(look, sign.look) <= limits.unlike);
+    const isLikeMark = ({ width, look }: Placed) =>
+      Math.abs(width - sign.width) <= limits.offUsual && awayOf(look, sign.look) <= limits.unlike;
+    const isLike = (each: Placed) => each.kind === sign.kind && (sign.kind !== 'mark' || isLikeMark(each));
     return own.some(isLike) && ![...outOfPlace([...own, sign], 0)].some(([cell]) => cell === sign.cell);
   });
   return like.length > 1;
 }
 
 /**
- * Returns whether discs of a colour that cells have stand beside a grid where a further row of it
+ * Returns whether discs like those in its cells stand beside a grid where a further row of it
  * would have them, in a game whose cells differ by their grounds alone.
  * @param frame the whole picture
  * @param lattice of the cells
- * @param colors of the cells
+ * @param grounds of the cells, row by row
  * @param file that names the sides on which numbers stand beside the grid
  * @returns false for a single one, which may be chance
  */
 export function hasDiscsBeside(
   frame: Frame,
   lattice: GridLattice,
-  colors: readonly Rgb[],
+  grounds: readonly CellGround[],
   file: PuzzleFile,
 ): boolean {
+  const own = grounds.filter(({ color }, cell) => leavesCorners(frame, lattice, cell, color));
   const discs = placesBeside(frame, lattice, file, limits.discRows).filter((one) => {
     const [disc] = cellGrounds(frame, one, 'grounds');
-    const hasOtherCorners = cornersOf(one).every(
-      ({ x, y }) => !isSameColor(pixelAt(frame, x, y), disc!.color),
-    );
-    const isOfBoard = colors.some((color) => isSameColor(color, disc!.color));
-    return disc!.even > 0 && hasOtherCorners && isOfBoard;
+    const isOfBoard = own.some(({ color }) => isSameColor(color, disc!.color));
+    return disc!.even > 0 && isOfBoard && leavesCorners(frame, one, 0, disc!.color);
   });
   return discs.length > 1;
 }

@@ -67,12 +67,31 @@ export function groundRoundSign(
  */
 export function hasCircle(frame: Frame, lattice: GridLattice, cell: number, ground: Rgb): boolean {
   const ends = endsOf(frame, lattice, cell, ground);
-  if (!ends || !isRound(ends)) return false;
-  return toCorners.every((direction) => {
-    const at = placeOf(frame, lattice, cell, direction);
-    return isSameColor(colorAt(frame, at(limits.corner * halfOf(lattice))), ground);
-  });
+  return ends !== undefined && isRound(ends) && cornersOf(frame, lattice, cell).every(isSame(ground));
 }
+
+/**
+ * Returns whether the corners of a cell have another colour than its middle, as round a stone.
+ * @param frame the whole picture
+ * @param lattice of the cells
+ * @param cell its index, row by row from 0
+ * @param color of its middle
+ * @returns false for a tile, even with round corners
+ */
+export const leavesCorners = (frame: Frame, lattice: GridLattice, cell: number, color: Rgb): boolean =>
+  !cornersOf(frame, lattice, cell).some(isSame(color));
+
+const isSame =
+  (color: Rgb) =>
+  (other: Rgb): boolean =>
+    isSameColor(color, other);
+
+/** The colours of a cell's corners, well inside its lines. */
+const cornersOf = (frame: Frame, lattice: GridLattice, cell: number): Rgb[] =>
+  toCorners.map((direction) => {
+    const at = placeOf(frame, lattice, cell, direction);
+    return colorAt(frame, at(limits.corner * halfOf(lattice)));
+  });
 
 /** The ends of a colour towards the corners of a cell and towards its sides. */
 interface Ends {

@@ -12,6 +12,7 @@ export interface Placed {
   readonly kind: Writing;
   readonly x: number;
   readonly y: number;
+  readonly width: number;
   readonly height: number;
   readonly look: readonly number[];
 }
@@ -36,7 +37,7 @@ export function placedIn(
   const middle = middleOf(lattice, cell);
   const x = (box.x + box.width / 2 - middle.x) / lattice.u.x;
   const y = (box.y + box.height / 2 - middle.y) / lattice.v.y;
-  return [{ cell, kind, x, y, height: box.height / lattice.v.y, look }];
+  return [{ cell, kind, x, y, width: box.width / lattice.u.x, height: box.height / lattice.v.y, look }];
 }
 
 /**

@@ -1,7 +1,7 @@
 /** The lattice of a board's cells. */
 
-import type { Frame } from '../../../../core/frame.ts';
-import type { FrameRect } from '../../../../core/points.ts';
+import { ReadError } from '../../../../core/errors.ts';
+import type { FrameRect, FrameSize } from '../../../../core/points.ts';
 import { type Lattice, pointAt } from '../../../../vision/lattice/lattice.ts';
 import { pixelsAround } from '../../../../vision/regions/pixels-around.ts';
 
@@ -18,8 +18,18 @@ export interface GridLattice extends Lattice {
  * @param margin added on all sides, in cells
  * @returns whole px inside the picture
  */
-export const areaOf = (frame: Frame, lattice: Lattice, margin = 0): FrameRect =>
+export const areaOf = (frame: FrameSize, lattice: Lattice, margin = 0): FrameRect =>
   pixelsAround(frame, [
     pointAt(lattice, -margin, -margin),
     pointAt(lattice, lattice.columns + margin, lattice.rows + margin),
   ]);
+
+/**
+ * Makes the error of a grid that was found, but may not be the whole board.
+ * @param frame the whole picture
+ * @param lattice of its cells
+ * @param message what is doubtful
+ * @returns the error, with the area of the grid: no smaller picture shows it better
+ */
+export const doubtAbout = (frame: FrameSize, lattice: Lattice, message: string): ReadError =>
+  new ReadError(message, { trouble: 'doubtful', area: areaOf(frame, lattice) });

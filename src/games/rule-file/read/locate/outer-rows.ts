@@ -4,7 +4,6 @@
  * below a line across the page. A row belongs to the grid if its cells show their sides.
  */
 
-import { ReadError } from '../../../../core/errors.ts';
 import { type Comb, fitComb, lineAt } from '../../../../vision/lattice/comb.ts';
 import {
   cellsBeside,
@@ -23,7 +22,7 @@ import {
 import { overlapOf } from '../../../../vision/lines/fit-line-comb.ts';
 import { outerLimits as limits } from '../limits.ts';
 import { hasEdge } from './cell-sides.ts';
-import type { GridLattice } from './grid-lattice.ts';
+import { doubtAbout, type GridLattice } from './grid-lattice.ts';
 
 /** Allowed numbers of cells per side; whether lines between cells of one colour may be missing. */
 interface RowSearch {
@@ -54,13 +53,16 @@ export function withOuterRows(lattice: GridLattice, edges: StraightEdges, search
     if (countAlong(whole, side) >= search.max) continue;
     const row = new OuterRow(whole, edges, side, 1);
     if (row.isCut(search.frame))
-      throw new ReadError(`the picture ends within further ${beyond[side]}; show the whole puzzle`, {
-        trouble: 'doubtful',
-      });
+      throw doubtAbout(
+        search.frame,
+        whole,
+        `the picture ends within further ${beyond[side]}; show the whole puzzle`,
+      );
     if (!row.goesOn()) continue;
-    throw new ReadError(
+    throw doubtAbout(
+      search.frame,
+      whole,
       `whether the grid of ${whole.rows}x${whole.columns} cells has more ${beyond[side]} cannot be told`,
-      { trouble: 'doubtful' },
     );
   }
   return whole;
@@ -199,9 +201,12 @@ class OuterRow {
     return this.#seen() > 0 || ((first || last) && this.#isAhead());
   }
 
-  /** Whether its outer sides are seen all round, as of a row of one colour without lines. */
+  /**
+   * Whether its outer sides are seen all round, as of a row of one colour without lines; a row of
+   * buttons has gaps.
+   */
   #hasOutline(): boolean {
-    return this.#ends().every(Boolean) && this.#far() >= limits.minShown * this.#cells.length;
+    return this.#ends().every(Boolean) && this.#far() === this.#cells.length;
   }
 
   /** Whether the outer sides of the first and the last cell are seen. */
