@@ -74,6 +74,15 @@ describe('a sign in a cell', () => {
     );
   });
 
+  it('is no note if it is a round figure whose thin strokes are lost', async () => {
+    const numbers: Drawer = (x, y) => (x === 60 ? small('12', x, y, 0.57) : '');
+    const arcs: Drawer = (x, y) =>
+      `<path d="M${x - 2} ${y - 6}a6 6 0 0 0 0 12M${x + 2} ${y - 6}a6 6 0 0 1 0 12" fill="none" stroke="#222" stroke-width="2.5"/>`;
+    await expect(readMiddle(clues.replace('0-9', '0-19'), numbers, arcs)).rejects.toThrow(
+      'row 3, column 3 has a sign that cannot be read; something may lie over it',
+    );
+  });
+
   it('is refused if it may be faint or not', async () => {
     const seven =
       (opacity: number): Drawer =>

@@ -86,9 +86,9 @@ export function cellOf(seen: SeenCell, usual: UsualSigns, file: PuzzleFile, colu
   const mayBeSign = file.states.some((state) => isOnGround(state, seen) && maySign(state, file));
   // Where numbers may stand, a mark must name the ground: it may be a number that is covered.
   const mayBeMark = file.states.some((state) => state.shade === shade && state.writing === 'mark');
-  const { several, notePx = Infinity } = writing;
+  const { isOnePart, notePx = Infinity } = writing;
   const isNote =
-    !usual.areEverywhere && ((kind === 'dot' && !several) || notePx < limits.maxNoteHeight * usual.height);
+    !usual.areEverywhere && ((kind === 'dot' && isOnePart) || notePx < limits.maxNoteHeight * usual.height);
   const isOwn = kind === 'dot' ? isNamed : mayBeMark;
   if ((kind === 'dot' || kind === 'mark') && !isNote && !isFilled && mayBeSign && !isOwn)
     throw doubt(cell, columns, 'has a sign that cannot be read; something may lie over it');

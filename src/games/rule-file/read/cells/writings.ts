@@ -31,8 +31,10 @@ export interface CellWriting {
   readonly isFilled?: boolean;
   /** Height of its signs where they are small for the cell, as notes are, px. */
   readonly notePx?: number;
+  /** Whether it is one part, as a dot is. */
+  readonly isOnePart?: boolean;
   /** Its signs, if there are several. */
-  readonly several?: ReadNumber['several'] | undefined;
+  readonly several?: ReadNumber['several'];
   /** Bounding box of the sign, of a number on a disc without the disc, picture pixels. */
   readonly box?: FrameRect;
   /** The share of ink of a mark or a ring in each part of its box, row by row. */
@@ -161,7 +163,7 @@ function traces(
   const box = { x: left, y: top, width: right - left, height: bottom - top };
   const isDot =
     marks.length === 0 || Math.max(box.width, box.height) <= limits.dot[0] * Math.min(width, height);
-  return { kind: 'dot', certainty: isDot ? 1 : 0, contrast, box };
+  return { kind: 'dot', certainty: isDot ? 1 : 0, contrast, box, isOnePart: true };
 }
 
 /** Reads ink that was found. */
@@ -179,9 +181,11 @@ function readInk(
     if (!inside) return { kind: 'mark', certainty: 1, contrast: found.contrast, isFilled: true };
     return signOf(inside) ?? { kind: 'mark', certainty: 0, contrast: found.contrast, isFilled: true };
   }
-  const { contrast, partPx, several } = found;
+  const { contrast, partPx, several, glyphs } = found;
   const isSmall = partPx <= limits.maxNote * Math.min(area.width, area.height);
-  return signOf(found) ?? { ...markOf(share, marks), contrast, several, ...(isSmall && { notePx: partPx }) };
+  const mark = { ...markOf(share, marks), contrast, ...(isSmall && { notePx: partPx }) };
+  if (several) return { ...mark, several };
+  return signOf(found) ?? { ...mark, isOnePart: glyphs.length === 1 };
 }
 
 /** Whether ink is no sign, or one that may be a ring. */
