@@ -19,6 +19,15 @@ export const limits = {
     /** Smallest scale at which a board of size 6 is readable. */
     minScale: 0.42,
   },
+  /** The ground of the game. */
+  linen: {
+    /**
+     * Standard deviation below which the linen is flat, levels: a page may have a plain colour or a
+     * gradient (at most 0.4 in 24 pages) instead; the smoothest weave of 208 pages has 1.2
+     * (2026-12-01).
+     */
+    minWeave: 1,
+  },
   /** The game's area of the picture, found by its linen. */
   area: {
     /**
@@ -31,9 +40,16 @@ export const limits = {
     tolerance: 32,
     /** Min spread of the linen-like pixels as a share of the linen's; linen is never flat. */
     minSpread: 0.55,
-    /** Pixels sampled per row or column, and px between the rows or columns tried first. */
+    /** Pixels sampled per row or column. */
     samples: 80,
-    apart: 12,
+    /**
+     * Break that ends a stretch of rows or columns with linen, and the length below which one is
+     * none of the game, as shares of all. In 780 frames from 861000 on only one has a longer break,
+     * 0.01 under its ribbons, and then both stretches have 0.39 or more; letters in the bars of 208
+     * web pages have at most 0.042 (2026-12-01).
+     */
+    maxBreak: 0.008,
+    minStretch: 0.1,
   },
   /** Palette tiles. */
   tiles: {

@@ -45,15 +45,17 @@ export interface OpenCell {
 }
 
 /**
- * Refuses a board with a flat cover on a cell: every cell shows the weave, a popup does not.
+ * Refuses a board with a flat cover on a cell: every cell shows the weave, a popup does not. Where
+ * the linen has none, its absence says nothing; nor on colours where no colour shows it.
  * @param open all cells that no ribbon covers
  * @param linen mean and spread of the linen
  * @throws ReadError naming the first blank cell without weave, or the first coloured one if weave
- *   shows elsewhere
+ *   shows on another
  */
 export function refuseFlat(open: readonly OpenCell[], linen: AreaMean): void {
+  if (linen.deviation < limits.linen.minWeave) return;
   const shows = ({ look }: OpenCell, share: number) => look.mean.deviation >= share * linen.deviation;
-  const somewhere = open.some((cell) => shows(cell, minWeave.blank));
+  const somewhere = open.some((cell) => cell.reading.value !== blank && shows(cell, minWeave.blank));
   const flat = open.find((cell) =>
     cell.reading.value === blank
       ? !shows(cell, minWeave.blank)

@@ -1,8 +1,9 @@
 /**
  * Finds the game's area by its ground: linen has one colour but is never flat. Its colour is
- * determined first, then the outermost rows and columns that show enough of it. Anything beyond
- * (letterbox bars of any colour, a browser's bars, a desktop) is not the game's and must never be
- * clicked.
+ * determined first, then the rows and columns that show enough of it. Anything beyond (letterbox
+ * bars of any colour, a browser's bars, a desktop) is not the game's and must never be clicked.
+ * Letters there may pass for linen, too, but they are low, and a part of the bar lies between them
+ * and the game.
  */
 
 import type { Frame, Rgb } from '../../../../../core/frame.ts';
@@ -11,7 +12,7 @@ import { median } from '../../../../../core/averages.ts';
 import { type AreaMean, meanColor, rectMean } from '../../../../../vision/color/area-mean.ts';
 import { limits } from '../../limits.ts';
 
-const { minShare, tolerance, minSpread, samples, apart } = limits.area;
+const { minShare, tolerance, minSpread, samples, maxBreak, minStretch } = limits.area;
 
 /**
  * Finds the game's area of a picture.
@@ -31,9 +32,8 @@ export function findLinenArea(frame: Frame): FrameRect | undefined {
       linen,
     );
   const roughRows = spanOf(height, row({ first: 0, length: width }));
-  const roughColumns = spanOf(width, column(roughRows));
-  const rows = extended(roughRows, height, row(roughColumns));
-  const columns = extended(roughColumns, width, column(rows));
+  const columns = spanOf(width, column(roughRows));
+  const rows = spanOf(height, row(columns));
   return { x: columns.first, y: rows.first, width: columns.length, height: rows.length };
 }
 
@@ -45,27 +45,26 @@ interface Range {
 
 const rangeOf = (first: number, last: number): Range => ({ first, length: last - first + 1 });
 
-/** The span between the outermost sampled lines with linen; all lines if none has any. */
+/** The span between the outermost stretches of lines with linen; all lines if there are none. */
 function spanOf(all: number, look: (line: number) => LinenLook): Range {
-  const looks = Array.from({ length: Math.ceil(all / apart) }, (_, i) => look(i * apart));
-  const share = minShare * Math.max(...looks.map((each) => each.share));
-  const isLinen = (each: LinenLook) => each.share > 0 && each.share >= share && each.spread >= minSpread;
-  const first = looks.findIndex(isLinen);
-  return first < 0 ? rangeOf(0, all - 1) : rangeOf(first * apart, looks.findLastIndex(isLinen) * apart);
+  const stretches = stretchesOf(all, look).filter(({ length }) => length >= minStretch * all);
+  const [first, last] = [stretches[0], stretches.at(-1)];
+  return first && last ? rangeOf(first.first, last.first + last.length - 1) : rangeOf(0, all - 1);
 }
 
-/** Extends a range by the lines just beyond its ends that show linen. */
-function extended({ first, length }: Range, all: number, look: (line: number) => LinenLook): Range {
-  const isLinen = (line: number) => {
-    const { share, spread } = line < 0 || line >= all ? noLine : look(line);
-    return share >= minShare && spread >= minSpread;
-  };
-  const last = first + length - 1;
-  // Twice the sampling step, since the next sampled line may have missed the weave.
-  const beyond = Array.from({ length: 2 * apart }, (_, i) => i);
-  const before = beyond.findLast((off) => isLinen(first - off)) ?? 0;
-  const after = beyond.findLast((off) => isLinen(last + off)) ?? 0;
-  return rangeOf(first - before, last + after);
+/** Lists the stretches of lines that show linen, hardly interrupted. */
+function stretchesOf(all: number, look: (line: number) => LinenLook): Range[] {
+  const looks = Array.from({ length: all }, (_, line) => look(line));
+  const share = minShare * Math.max(...looks.map((each) => each.share));
+  const stretches: Range[] = [];
+  looks.forEach((each, line) => {
+    if (each.share === 0 || each.share < share || each.spread < minSpread) return;
+    const before = stretches.at(-1);
+    const isNext = before && line - before.first - before.length < Math.max(4, maxBreak * all);
+    if (isNext) stretches[stretches.length - 1] = rangeOf(before.first, line);
+    else stretches.push(rangeOf(line, line));
+  });
+  return stretches;
 }
 
 /** Share of linen-like pixels in a line, and their spread relative to the linen's. */
@@ -93,6 +92,8 @@ function linenOn(
     squares += (dr + dg + db) ** 2;
   }
   if (count === 0) return noLine;
+  // A port's ground may be flat; then there is no weave to look for.
+  if (linen.deviation < limits.linen.minWeave) return { share: count / samples, spread: 1 };
   const variance = Math.max(0, squares / count - (sum / count) ** 2);
   return { share: count / samples, spread: Math.sqrt(variance) / 3 / linen.deviation };
 }
