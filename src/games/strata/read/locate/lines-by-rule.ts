@@ -1,7 +1,7 @@
 /**
  * Determines a board's size: the one for which every line ends in a selector or under a ribbon with
- * linen on both sides. The answer is unique, since no two sizes have all line ends in the same
- * places.
+ * linen on both sides. Larger sizes come first, since they have more ends to explain: the selectors
+ * and strips of a 6x6 may pass for the four faint selectors of a 2x2, but nothing does for twelve.
  */
 
 import { formatLine } from '../../board.ts';
@@ -12,7 +12,9 @@ import type { AreaMean } from '../../../../vision/color/area-mean.ts';
 import { sizes } from '../../geometry.ts';
 import type { Design } from './design.ts';
 import { latticeByRule } from './layout.ts';
-import { type LineEnd, linesOf } from './board-lattice.ts';
+import { type BoardLattice, type LineEnd, linesOf } from './board-lattice.ts';
+import { fitLandmarks, latticeIn } from './landmarks/fit-landmarks.ts';
+import { endLandmarks } from './landmarks/landmarks.ts';
 import { lookAtLineEnd } from './selectors.ts';
 
 interface LinesFound {
@@ -37,13 +39,31 @@ interface LineSearch {
  */
 export function linesByRule({ frame, design, linen, area }: LineSearch): LinesFound | ReadError {
   let best: LinesFound | undefined;
-  for (let size: number = sizes.min; size <= sizes.max; size++) {
-    const view = { frame, lattice: latticeByRule(design, size), size, linen, area };
-    const lines = { size, ends: linesOf(size).map((line) => lookAtLineEnd(view, line)) };
+  for (let size: number = sizes.max; size >= sizes.min; size--) {
+    const lookIn = (lattice: BoardLattice): LinesFound => ({
+      size,
+      ends: linesOf(size).map((line) => lookAtLineEnd({ frame, lattice, size, linen, area }, line)),
+    });
+    const lines = lookAgain(lookIn(latticeByRule(design, size)), design, lookIn);
     if (!best || clearShare(lines) > clearShare(best)) best = lines;
     if (clearShare(best) === 1) return best;
   }
   return explainFailure(best);
+}
+
+/**
+ * Looks for the unclear ends again where the clear ones have them: the area's edges may be a few
+ * pixels off, or the board.
+ */
+function lookAgain(
+  lines: LinesFound,
+  design: Design,
+  lookIn: (lattice: BoardLattice) => LinesFound,
+): LinesFound {
+  const share = clearShare(lines);
+  const fit = share >= 0.5 && share < 1 && fitLandmarks(endLandmarks(lines.ends, lines.size), design);
+  const again = fit ? lookIn(latticeIn(fit, lines.size)) : lines;
+  return clearShare(again) > share ? again : lines;
 }
 
 const clearShare = ({ ends }: LinesFound): number =>
