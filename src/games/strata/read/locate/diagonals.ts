@@ -1,10 +1,10 @@
 /**
- * Measures brightness along diagonals. In the axes a = x + y and b = y - x, lines of integer a or b
- * run exactly through pixel centres, so nothing is interpolated. Neighbouring lines are 0.71 px
- * apart.
+ * Measures levels along diagonals: the brightness, or how far the colour goes in a direction. In
+ * the axes a = x + y and b = y - x, lines of integer a or b run exactly through pixel centres, so
+ * nothing is interpolated. Neighbouring lines are 0.71 px apart.
  */
 
-import type { Frame } from '../../../../core/frame.ts';
+import type { Frame, Rgb } from '../../../../core/frame.ts';
 import type { FramePoint } from '../../../../core/points.ts';
 
 /** A picture restricted to a range of columns, which excludes letterbox bars beside a game. */
@@ -18,7 +18,10 @@ export interface Columns {
 /** Min share of a stretch that must lie within the columns. */
 const minVisible = 0.3;
 
-/** Mean brightness of stretches of diagonals; NaN when too little of one is visible. */
+/** Weights of the channels in the measured level. */
+const brightnessWeights: Rgb = { r: 1 / 3, g: 1 / 3, b: 1 / 3 };
+
+/** Mean level of stretches of diagonals; NaN when too little of one is visible. */
 interface Diagonals {
   /** Of the falling diagonal y - x = line, an integer. */
   readonly falling: (line: number) => number;
@@ -31,9 +34,15 @@ interface Diagonals {
  * @param columns the picture and its valid columns
  * @param middle the stretches are nearest to it, px
  * @param along half their length, in units of a or b
+ * @param weights of the channels in the level; by default it is the brightness, 0..255
  * @returns both directions
  */
-export function diagonalsBeside(columns: Columns, { x, y }: FramePoint, along: number): Diagonals {
+export function diagonalsBeside(
+  columns: Columns,
+  { x, y }: FramePoint,
+  along: number,
+  weights: Rgb = brightnessWeights,
+): Diagonals {
   const { width, height, data } = columns.frame;
   const [a, b] = [x + y, y - x];
   const mean = (from: number, to: number, start: number, step: number) => {
@@ -43,9 +52,9 @@ export function diagonalsBeside(columns: Columns, { x, y }: FramePoint, along: n
     let sum = 0;
     for (let i = first; i <= last; i++) {
       const at = 4 * (start + i * step);
-      sum += data[at]! + data[at + 1]! + data[at + 2]!;
+      sum += weights.r * data[at]! + weights.g * data[at + 1]! + weights.b * data[at + 2]!;
     }
-    return sum / (3 * (last - first + 1));
+    return sum / (last - first + 1);
   };
   // A pixel (i, j) has a = i + j + 1 and b = j - i.
   return {
@@ -65,16 +74,16 @@ interface BarGuess {
   readonly middle: number;
   /** Half its width. */
   readonly half: number;
-  /** Brightness beside it. */
+  /** Level beside it. */
   readonly ground: number;
   /** Max distance of its edges from their expected places. */
   readonly reach: number;
 }
 
 /**
- * Finds the middle of a bar: half-way between its two edges, where the brightness is half-way
- * between bar and ground.
- * @param meanAt brightness of a diagonal; NaN where there is none
+ * Finds the middle of a bar: half-way between its two edges, where the level is half-way between
+ * bar and ground.
+ * @param meanAt level of a diagonal; NaN where there is none
  * @param guess where the bar is expected, in units of a or b
  * @returns `undefined` without contrast or when an edge is out of reach
  */

@@ -4,9 +4,9 @@
  * Positions come from the layout rule and are then measured.
  */
 
-import type { Frame } from '../../../../core/frame.ts';
+import type { Frame, Rgb } from '../../../../core/frame.ts';
 import type { FrameRect } from '../../../../core/points.ts';
-import { brightness, colorDistance } from '../../../../vision/color/color-space.ts';
+import { colorDistance } from '../../../../vision/color/color-space.ts';
 import { areaAround, type BoardView, type LineEnd, onFrame, selectorPoint } from './board-lattice.ts';
 import { barMiddle, type Columns, diagonalsBeside } from './diagonals.ts';
 import { measureHollowDiamond } from './hollow-diamond.ts';
@@ -55,21 +55,29 @@ export function lookAtLineEnd(view: BoardView, line: Line): LineEnd {
     return { line, state: 'selector', centre, contrast, cover };
   }
   const covered = colorDistance(cover, linen) > other && agreement >= minShare;
-  const ribbonMiddle = covered ? middleOfRibbon(view, line) : undefined;
+  const ribbonMiddle = covered ? middleOfRibbon(view, line, cover) : undefined;
   const found = { line, centre: expected, contrast, cover };
   return ribbonMiddle === undefined
     ? { ...found, state: 'unclear' }
     : { ...found, state: 'ribbon', ribbonMiddle };
 }
 
-/** Finds the middle of a line's ribbon, measured between the board and the selector. */
-function middleOfRibbon({ frame, lattice, size, linen, area }: BoardView, line: Line): number | undefined {
+/**
+ * Finds the middle of a line's ribbon, measured between the board and the selector. Brightness
+ * alone would not show a yellow ribbon, which is as bright as the linen.
+ */
+function middleOfRibbon(view: BoardView, line: Line, ribbon: Rgb): number | undefined {
+  const { frame, lattice, size, linen, area } = view;
   const p = lattice.halfPitch;
   const columns = columnsOf(frame, area);
   const at = onFrame(lattice, selectorPoint(size, line, lattice.selectorOffset - 0.75));
   const half = inP.ribbonHalf * p;
-  const bar = { half, ground: brightness(linen), reach: 0.3 * p };
-  const { falling, rising } = diagonalsBeside(columns, at, 0.3 * p);
+  const away = { r: ribbon.r - linen.r, g: ribbon.g - linen.g, b: ribbon.b - linen.b };
+  const length = Math.hypot(away.r, away.g, away.b);
+  const weights = { r: away.r / length, g: away.g / length, b: away.b / length };
+  const ground = weights.r * linen.r + weights.g * linen.g + weights.b * linen.b;
+  const bar = { half, ground, reach: 0.3 * p };
+  const { falling, rising } = diagonalsBeside(columns, at, 0.3 * p, weights);
   return line.kind === 'row'
     ? barMiddle(rising, { middle: at.x + at.y, ...bar })
     : barMiddle(falling, { middle: at.y - at.x, ...bar });

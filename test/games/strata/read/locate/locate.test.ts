@@ -118,6 +118,15 @@ describe('finding Strata half-laid and solved', () => {
     }
   });
 
+  it('fits it to ribbons as bright as the linen, too', async () => {
+    const yellow = { r: 248, g: 212, b: 140 };
+    const laid = all.map((move) => ({ ...move, color: 1, progress: 1 }));
+    const palette = [...paletteOf(0, 1), yellow];
+    const layout = locateStrata(await draw(puzzleView(board, palette, weave, { laid })));
+    expect(layout.size).toBe(3);
+    expect(worstPx(layout, usual)).toBeLessThan(0.7);
+  });
+
   it('finds the solved screen by its frame and its ribbons, upright and wide', async () => {
     for (const size of [usual, { width: 600, height: 1100 }]) {
       const layout = locateStrata(await draw(solvedView(board, paletteOf(3, 3), weave, all), size));
