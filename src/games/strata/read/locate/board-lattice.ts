@@ -26,7 +26,10 @@ export interface LineEnd {
   readonly state: 'selector' | 'ribbon' | 'unclear';
   /** The selector's centre: measured if one is there, otherwise expected. */
   readonly centre: FramePoint;
-  /** Darkness of the strokes as a share of a line's on linen; the median of the sides. */
+  /**
+   * Darkness of the strokes as a share of a line's on linen: the median of the sides, or of their
+   * darkest diagonals if that is more.
+   */
   readonly contrast: number;
   /** Colour at the selector's centre. */
   readonly cover: AreaMean;

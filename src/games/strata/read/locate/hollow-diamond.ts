@@ -25,6 +25,8 @@ interface StrokeSide {
   readonly offset: number;
   /** Its darkness as a share of a line's of that width on the ground beside it: about 1. */
   readonly contrast: number;
+  /** The same of its darkest diagonal alone, so that thinner lines have about 1, too. */
+  readonly depth: number;
   /** Whether its darkness is within the range of lines. */
   readonly isLine: boolean;
   /** False when the side lies outside the picture; the numbers are then 0. */
@@ -42,6 +44,8 @@ export interface HollowDiamond {
   readonly skew: number;
   /** Median contrast of the seen sides; 0 if none is seen. */
   readonly contrast: number;
+  /** Their median depth. */
+  readonly depth: number;
   /** Lowest contrast of the four sides; 0 if one of them is not a line. */
   readonly weakest: number;
   /**
@@ -104,13 +108,14 @@ function fitSides(
     sides,
     skew: Math.abs(first - second),
     contrast: median(seen.map((side) => side.contrast)),
+    depth: median(seen.map((side) => side.depth)),
     weakest: Math.min(...sides.map((side) => (side.isLine ? side.contrast : 0))),
     isOutline,
   };
 }
 
 /** A side outside the picture. */
-const unseenSide: StrokeSide = { offset: 0, contrast: 0, isLine: false, seen: false };
+const unseenSide: StrokeSide = { offset: 0, contrast: 0, depth: 0, isLine: false, seen: false };
 
 /** Common shift of two opposite sides, and half their extra distance if both are seen. */
 function pair(low: StrokeSide, high: StrokeSide): { readonly shift: number; readonly growth?: number } {
@@ -142,10 +147,11 @@ function dip(guess: DiamondGuess, place: number, meanAt: (line: number) => numbe
     const isBetter = guess.beside === undefined || isLine === best.isLine ? isDarker : isLine;
     if (isBetter) best = { darkness, at, isLine };
   }
-  let [weight, moment] = [0, 0];
+  let [weight, moment, darkest] = [0, 0, 0];
   for (let i = best.at; i < Math.min(best.at + window, profile.length); i++) {
     const dark = Math.max(0, ground - profile[i]!);
     weight += dark;
+    darkest = Math.max(darkest, dark);
     moment += dark * (first + i);
   }
   if (weight === 0) return { ...unseenSide, seen: true };
@@ -153,6 +159,7 @@ function dip(guess: DiamondGuess, place: number, meanAt: (line: number) => numbe
   return {
     offset: moment / weight - place,
     contrast,
+    depth: darkest / (lineContrast * ground),
     isLine: best.isLine && contrast >= minLine,
     seen: true,
   };

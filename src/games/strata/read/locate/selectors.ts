@@ -48,7 +48,9 @@ export function lookAtLineEnd(view: BoardView, line: Line): LineEnd {
     stroke,
   };
   const columns = columnsOf(frame, view.area);
-  const { centre, contrast, skew, isOutline } = measureHollowDiamond(columns, guess);
+  const { centre, skew, isOutline, ...strokes } = measureHollowDiamond(columns, guess);
+  // A page may draw thinner lines than the game; only a fading one is faint where it is darkest.
+  const contrast = Math.max(strokes.contrast, strokes.depth);
   const { mean: cover, agreement } = areaAround(view, end);
   // A selector is hollow: linen or a strip is visible inside.
   if (isOutline && skew < 0.07 * p + 0.6 && colorDistance(cover, linen) < other) {

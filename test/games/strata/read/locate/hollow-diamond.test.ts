@@ -37,6 +37,15 @@ describe('a hollow diamond', () => {
     }
   });
 
+  it('is as dark at its darkest as a line of the game, however thin, unless it fades', () => {
+    const thin = paint(flat(100, 100, linen), olive, onDiamond(50, 50, 20, 1.2));
+    const { contrast, depth } = measureHollowDiamond(all(thin), guess);
+    expect(contrast).toBeLessThan(0.6);
+    expect(depth).toBeGreaterThan(0.8);
+    const faded = paint(flat(100, 100, linen), { r: 184, g: 178, b: 158 }, onDiamond(50, 50, 20, 2.5));
+    expect(measureHollowDiamond(all(faded), guess).depth).toBeLessThan(0.6);
+  });
+
   it('has no dark sides where there is none', () => {
     const { sides, isOutline } = measureHollowDiamond(all(flat(100, 100, linen)), guess);
     expect(Math.max(...sides.map((side) => side.contrast))).toBeLessThan(1e-6);
