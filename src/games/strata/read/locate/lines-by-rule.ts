@@ -14,7 +14,7 @@ import type { Design } from './design.ts';
 import { latticeByRule } from './layout.ts';
 import { type BoardLattice, type LineEnd, linesOf } from './board-lattice.ts';
 import { fitLandmarks, latticeIn } from './landmarks/fit-landmarks.ts';
-import { endLandmarks } from './landmarks/landmarks.ts';
+import { endLandmarks } from './landmarks/end-landmarks.ts';
 import { lookAtLineEnd } from './selectors.ts';
 
 interface LinesFound {

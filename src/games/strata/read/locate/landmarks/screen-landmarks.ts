@@ -1,48 +1,19 @@
 /**
- * Measures the landmarks of a screen to a fraction of a pixel and assigns each its place in the
+ * Measures the landmarks of a screen, other than its board, to a fraction of a pixel and assigns each its place in the
  * design or the board's lattice; fit-landmarks.ts then fits design and lattice to them.
  *
- *     selectors or ribbon ends · edges and tops of the palette's tiles · frames · boxes
+ *     edges and tops of the palette's tiles · frames · boxes
  */
 
 import type { Frame } from '../../../../../core/frame.ts';
 import type { FramePoint, FrameRect } from '../../../../../core/points.ts';
-import { formatLine } from '../../../board.ts';
 import { design, paletteX } from '../../../geometry.ts';
-import type { LineEnd } from '../board-lattice.ts';
 import { crossing } from '../crossing.ts';
 import { frames } from '../frames.ts';
 import type { Landmark } from './landmark.ts';
 import { type Design, fromDesign } from '../design.ts';
 import { boxLandmarks } from '../menu-boxes.ts';
 import type { OtherScreen, Screen } from '../screen.ts';
-
-/**
- * Returns the landmarks of a board's line ends.
- * @param ends from `lookAtLineEnd`
- * @param size lines in each direction
- * @returns none for ends that could not be measured
- */
-export const endLandmarks = (ends: readonly LineEnd[], size: number): Landmark[] =>
-  ends.flatMap((end) => endLandmark(end, size));
-
-function endLandmark(end: LineEnd, size: number): Landmark[] {
-  const { line, centre } = end;
-  const place = { on: 'board', size, line } as const;
-  const words = formatLine(line);
-  if (end.state === 'selector') {
-    return [{ kind: 'selector', name: `selector of ${words}`, place, at: centre, measured: ['x', 'y'] }];
-  }
-  const middle = end.ribbonMiddle;
-  if (middle === undefined) return [];
-  const isRow = line.kind === 'row';
-  // Shift the expected centre across the ribbon to its measured middle.
-  const off = (middle - (isRow ? centre.x + centre.y : centre.y - centre.x)) / 2;
-  const at = { x: centre.x + (isRow ? off : -off), y: centre.y + off };
-  return [
-    { kind: 'ribbon', name: `ribbon of ${words}`, place, at, measured: [isRow ? 'sum' : 'difference'] },
-  ];
-}
 
 /**
  * Measures the landmarks of a screen other than its board.
