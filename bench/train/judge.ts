@@ -4,8 +4,8 @@
  * sides.
  */
 
-import { type DenseNet, runNet, softmax, unpackNet } from '../../src/vision/glyph/dense-net.ts';
-import { featureCount } from '../../src/vision/glyph/stroke-features.ts';
+import { type DenseNet, runNet, softmax, unpackNet } from '../../src/vision/glyph/classifier/dense-net.ts';
+import { featureCount } from '../../src/vision/glyph/classifier/stroke-features.ts';
 import { debianFamilies, facesOf } from '../fonts/font-packages.ts';
 import { webFamilies } from '../fonts/web-families.ts';
 import { printTable } from '../print-table.ts';

@@ -10,7 +10,7 @@ import { glyphPatch } from '../../src/vision/glyph/glyph-patch.ts';
 import { groundOf } from '../../src/vision/color/ground.ts';
 import { inkOf } from '../../src/vision/glyph/ink.ts';
 import { inkParts, type InkPart, type InkParts } from '../../src/vision/glyph/ink-parts.ts';
-import { featureCount, strokeFeatures } from '../../src/vision/glyph/stroke-features.ts';
+import { featureCount, strokeFeatures } from '../../src/vision/glyph/classifier/stroke-features.ts';
 import { type Face, faceName, type FamilySides } from '../fonts/font-packages.ts';
 import { type DrawnGlyph, drawGlyphs, type LabelledText } from './drawn-glyphs.ts';
 import { type CellLook, spoilGlyph } from './spoil-glyph.ts';

@@ -4,9 +4,9 @@
  * lead is small, and only the allowed signs or the context can decide.
  */
 
-import { softmax } from './dense-net.ts';
+import { softmax } from './classifier/dense-net.ts';
 import type { GlyphPatch } from './glyph-patch.ts';
-import { figureVotes, letterVotes } from './glyph-shares.ts';
+import { figureVotes, letterVotes } from './classifier/glyph-shares.ts';
 import { glyphLimits } from './limits.ts';
 
 /** The classification of a glyph. */

@@ -12,7 +12,7 @@ import type { Frame, Rgb } from '../../core/frame.ts';
 import type { FrameRect } from '../../core/points.ts';
 import { inkOf } from './ink.ts';
 import { cutLine } from './letter-pieces.ts';
-import { letterShares } from './glyph-shares.ts';
+import { letterShares } from './classifier/glyph-shares.ts';
 import { wordLimits as limits } from './limits.ts';
 
 /** A piece of the line with the logarithms of its shares: no letter first, then a to z. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { packNet } from '../../support/pack-net.ts';
-import { runNet, softmax, unpackNet } from '../../../src/vision/glyph/dense-net.ts';
+import { runNet, softmax, unpackNet } from '../../../src/vision/glyph/classifier/dense-net.ts';
 import { digitVotes } from '../../../src/games/str8ts/read/digits/digit-net.ts';
 import { digitShares, greatestNumber } from '../../../src/games/str8ts/read/digits/digit-shares.ts';
 import { type GlyphPatch, glyphPatch, patchSize } from '../../../src/vision/glyph/glyph-patch.ts';

@@ -7,7 +7,7 @@
  * layer's int8 weights, neuron by neuron. All encoded as base64.
  */
 
-import { argumentError } from '../../core/errors.ts';
+import { argumentError } from '../../../core/errors.ts';
 
 /** One layer: `outputs` neurons, each with `inputs` weights. */
 interface DenseLayer {

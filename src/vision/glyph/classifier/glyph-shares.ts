@@ -5,7 +5,7 @@
 
 import { softmax } from './dense-net.ts';
 import { figureWeights } from './figure-weights.ts';
-import type { GlyphPatch } from './glyph-patch.ts';
+import type { GlyphPatch } from '../glyph-patch.ts';
 import { glyphVoter } from './glyph-voter.ts';
 import { letterWeights } from './letter-weights.ts';
 

@@ -4,7 +4,7 @@
  */
 
 import { type DenseNet, runNet, unpackNet } from './dense-net.ts';
-import type { GlyphPatch } from './glyph-patch.ts';
+import type { GlyphPatch } from '../glyph-patch.ts';
 import { featureCount, strokeFeatures } from './stroke-features.ts';
 
 interface PackedNets {

@@ -6,7 +6,7 @@
  * effect of stroke weight.
  */
 
-import { type GlyphPatch, patchSize } from './glyph-patch.ts';
+import { type GlyphPatch, patchSize } from '../glyph-patch.ts';
 
 const { width, height } = patchSize;
 const zonePx = 4;

@@ -3,7 +3,7 @@
  * Trained by bench/train/train.ts digit; docs/str8ts-reading.md has the figures.
  */
 
-import { glyphVoter } from '../../../../vision/glyph/glyph-voter.ts';
+import { glyphVoter } from '../../../../vision/glyph/classifier/glyph-voter.ts';
 import { greatestNumber } from './digit-shares.ts';
 import { digitWeights } from './digit-weights.ts';
 

@@ -1,6 +1,6 @@
 /** Converts the logits of the digit networks to probabilities of the possible numbers. */
 
-import { softmax } from '../../../../vision/glyph/dense-net.ts';
+import { softmax } from '../../../../vision/glyph/classifier/dense-net.ts';
 
 /** The greatest number that the classifier knows. */
 export const greatestNumber = 13;
