@@ -1,6 +1,6 @@
 /**
- * Measures the landmarks of a screen, other than its board, to a fraction of a pixel and assigns each its place in the
- * design or the board's lattice; fit-landmarks.ts then fits design and lattice to them.
+ * Measures the landmarks of a screen, other than those of its board, to a fraction of a pixel and
+ * assigns each its place in the design; fit-landmarks.ts then fits the design to them.
  *
  *     edges and tops of the palette's tiles · frames · boxes
  */
