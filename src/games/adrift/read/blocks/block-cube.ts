@@ -39,7 +39,7 @@ export function blockCube(frame: Frame, corner: CubeCorner): ClassifiedCube | Re
     if (!body) return cellDoubt(side, cell, '@ shows neither a block nor a cell of one colour');
     bodies.push(body);
   }
-  const features = bodies.map(({ color }) => ({ ground: color, cornerSpread: 0 }));
+  const features = bodies.map(({ color }) => ({ ground: color, cornerSpread: 0, mark: undefined }));
   const covered = coveredCell(frame, corner, features);
   if (covered) return covered;
   const blocks = blocksAmong(bodies);

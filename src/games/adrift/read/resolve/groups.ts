@@ -35,7 +35,7 @@ export interface Group {
  */
 export function groundGroups(
   topology: Topology,
-  features: readonly Pick<CellFeatures, 'ground'>[],
+  features: readonly Pick<CellFeatures, 'ground' | 'mark'>[],
   marks: Int8Array,
 ): Group[] {
   return [0, 1, 2].flatMap((face) => withCheckers(topology.side, groupsOf(topology, face, features, marks)));
@@ -57,12 +57,14 @@ function withCheckers(side: number, groups: readonly Group[]): Group[] {
 function groupsOf(
   { side }: Topology,
   face: number,
-  features: readonly Pick<CellFeatures, 'ground'>[],
+  features: readonly Pick<CellFeatures, 'ground' | 'mark'>[],
   marks: Int8Array,
 ): Group[] {
   const area = side * side;
-  const labs = features.slice(face * area, (face + 1) * area).map(({ ground }) => toLab(ground));
-  return linked(labs, limits.step).map((members): Group => {
+  const own = features.slice(face * area, (face + 1) * area);
+  const labs = own.map(({ ground }) => toLab(ground));
+  const isEmpty = own.map(({ mark }) => !mark);
+  return linked(labs, isEmpty).map((members): Group => {
     const cells = members.map((i) => face * area + i);
     const color = meanColor(cells.map((cell) => features[cell]!.ground));
     const owners = new Set(cells.map((cell) => marks[cell]!).filter((mark) => mark >= 0));
@@ -70,21 +72,23 @@ function groupsOf(
   });
 }
 
-/** Single linkage with steps up to `step`. */
-function linked(labs: readonly Lab[], step: number): number[][] {
-  const rest = new Set(labs.keys());
-  const chains: number[][] = [];
-  for (const seed of rest) {
-    rest.delete(seed);
-    const members = [seed];
-    for (const member of members) {
-      for (const other of rest) {
-        if (labDistance(labs[member]!, labs[other]!) > step) continue;
-        rest.delete(other);
-        members.push(other);
-      }
-    }
-    chains.push(members);
+/**
+ * Single linkage. The ground beside a mark is seen in few samples, so a cell with a mark may link
+ * over a longer step, but never links two groups of empty cells.
+ */
+function linked(labs: readonly Lab[], isEmpty: readonly boolean[]): readonly number[][] {
+  const steps = labs.flatMap((lab, i) =>
+    labs.slice(0, i).map((other, j) => ({ i, j, step: labDistance(lab, other) })),
+  );
+  const chains = labs.map((_, i) => [i]);
+  for (const { i, j, step } of steps.sort((a, b) => a.step - b.step)) {
+    const [own, other] = [chains[i]!, chains[j]!];
+    if (own === other) continue;
+    const areMeasured = [own, other].every((chain) => chain.some((member) => isEmpty[member]));
+    const areEmpty = isEmpty[i] && isEmpty[j];
+    if (areMeasured ? !areEmpty || step > limits.step.empty : step > limits.step.marked) continue;
+    own.push(...other);
+    for (const member of other) chains[member] = own;
   }
-  return chains;
+  return [...new Set(chains)].map((chain) => chain.sort((a, b) => a - b));
 }
