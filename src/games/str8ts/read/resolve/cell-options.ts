@@ -47,8 +47,13 @@ export function cellOptions(
   const isSuspect = isRemnant || (isDoubtful && !seen.glyph?.isRepeated);
   const occluded =
     isHidden || isOccluded(writing, size, isBlack) || (remaining !== undefined && isSuspect && !isConfirmed);
-  // Two witnesses disagree, so both are heard: a digit of another face hides nothing.
-  const favoured = plain.options.flatMap(({ digit, share }) => (digit && share > 0.5 ? [digit] : []));
+  // Two witnesses disagree, so both are heard: a digit of another face hides nothing. Ink that
+  // stands like a digit does not vanish because it is unlike the other digits.
+  const isApart = isBlack ? seen.outlier.black : seen.outlier.white;
+  const standsLikeOne = !plain.foreign && !seen.unsure && !isApart;
+  const favoured = plain.options.flatMap(({ digit, share }) =>
+    digit && (share > 0.5 || standsLikeOne) ? [digit] : [],
+  );
   const allowed = remaining && [...(isRemnant ? [0] : favoured), ...remaining];
   const written = occluded ? anyOption(writing, allowed, size) : plain;
   const best = written.options[0]?.share ?? 0;

@@ -48,11 +48,16 @@ it('a digit beyond doubt may be the rest of another one where there are pieces b
   expect(cellOptions(sure(4, { unsure: true }), black, 0, 5)).toMatchObject({ occluded: false, sure: true });
 });
 
-it('the visible pixels of a cell overrule a doubtful digit, but not a certain one', () => {
-  const unsure = doubtful({ mayOcclude: false, remaining: [0] });
+it('the visible pixels of a cell overrule a doubtful digit out of place, but not a certain one', () => {
+  const outlier = { white: true, black: true };
+  const unsure = doubtful({ mayOcclude: false, remaining: [0], outlier });
   expect(optionsOf(unsure, black).digits).toEqual([undefined]);
   const plain = { white: false, black: false };
   expect(optionsOf(sure(4, { outlier: plain, remaining: [0] }), black).digits).toEqual([4]);
+});
+
+it('ink that stands like a digit may be one, however unlike the other digits it is', () => {
+  expect(optionsOf(doubtful({ remaining: [0] }), white).digits).toEqual([undefined, 1]);
 });
 
 it('what looks like the glyph of another cell is no remnant, whatever the visible pixels say', () => {
