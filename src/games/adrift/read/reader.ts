@@ -21,7 +21,7 @@ import { describeAdrift } from './document.ts';
 import { type CellCheck, layoutIn } from './locate/locate.ts';
 import { blockCube } from './blocks/block-cube.ts';
 import { cubeSince, untouchedCube } from './blocks/since-untouched.ts';
-import { coveredCell } from './observe/covered-cell.ts';
+import { coveredCell, writtenCell } from './observe/covered-cell.ts';
 import { observeCells } from './observe/observe-cells.ts';
 import { limits } from './limits.ts';
 import { resolveCube } from './resolve/resolve-cube.ts';
@@ -106,7 +106,8 @@ function sceneIn(
     return new ReadError(words, { trouble: 'doubtful' });
   }
   const features = observeCells(frame, corner);
-  const byMarks = coveredCell(frame, corner, features) ?? resolveCube(corner, features);
+  const marked = coveredCell(frame, corner, features) ?? resolveCube(corner, features);
+  const byMarks = isUnread(marked) ? marked : (writtenCell(corner.side, features) ?? marked);
   const byBlocks = isUnread(byMarks) && ends !== 'marks' ? blockCube(frame, corner) : undefined;
   const byItself = byBlocks && !isUnread(byBlocks) ? byBlocks : byMarks;
   const cube = untouched ? withMemory(byItself, () => cubeSince(frame, corner, untouched)) : byItself;

@@ -13,7 +13,7 @@ import { markOn, ringOn } from './mark.ts';
 import type { CellFeatures, CellMark } from './features.ts';
 import { colorAt } from './sample-colors.ts';
 import { groundLimits as limits, markLimits, shapeLimits } from './limits.ts';
-import { isInside } from './shape.ts';
+import { fromMiddle, isInside } from './shape.ts';
 
 const { samples } = shapeLimits;
 
@@ -36,13 +36,15 @@ export function observeCell(
   const ground = medianColor(corners);
   const cornerSpread = Math.max(...corners.map((color) => channelGap(color, ground)));
   const mark = markOn(colors, ground, lookAt(frame, corner, topology, cell));
+  const bare = bareGround(colors, { ground, mark });
   return {
     ground,
     corners,
     cornerSpread,
     mark,
     mean: meanColor(colors),
-    bare: bareGround(colors, { ground, mark }),
+    bare,
+    ink: inkShare(colors, bare),
   };
 }
 
@@ -97,6 +99,14 @@ function bareGround(colors: readonly Rgb[], { ground, mark }: Pick<CellFeatures,
       isInside(i, limits.bareFrom.marked) && channelGap(color, ground) <= limits.bareShare * mark.contrast,
   );
   return bare.length > 0 ? medianColor(bare) : ground;
+}
+
+/** The share of a cell's middle that clearly differs from its ground. */
+function inkShare(colors: readonly Rgb[], ground: Rgb): number {
+  const middle = colors.filter((_, i) => fromMiddle[i]! <= shapeLimits.coreRadius);
+  return (
+    middle.filter((color) => channelGap(color, ground) > markLimits.minContrast.ofInk).length / middle.length
+  );
 }
 
 /** The colours of a cell's samples, row by row. */

@@ -1,7 +1,7 @@
 /**
  * Detects whether something covers a cell: either none of its four edges is visible, or its acute
  * corners differ in colour, so a foreign edge crosses it. The check is cheap and runs on every
- * look.
+ * look. So is the check for writing on a disc that is not seen.
  */
 
 import type { ReadError } from '../../../../core/errors.ts';
@@ -33,6 +33,23 @@ export function coveredCell(
     ({ cornerSpread }, at) => cornerSpread > limits.maxCornerSpread || !hasEdge(frame, corner, at),
   );
   return cell < 0 ? undefined : covered(cell, 'something lies over @, or the picture is blurred there');
+}
+
+/**
+ * Finds a cell with writing, but no mark: its disc is not seen.
+ * @param side of the cube, cells
+ * @param features by cell
+ * @returns a doubt naming the first of at least two, since a single one may lie below a mouse
+ *   pointer; `undefined` also where most cells have some, as an ornament
+ */
+export function writtenCell(
+  side: number,
+  features: readonly Pick<CellFeatures, 'mark' | 'ink'>[],
+): ReadError | undefined {
+  const plain = features.flatMap(({ mark, ink }, cell) => (mark ? [] : [{ cell, ink }]));
+  const written = plain.flatMap(({ cell, ink }) => (ink > limits.maxInk ? [cell] : []));
+  if (written.length <= limits.maxInked || 2 * written.length > plain.length) return undefined;
+  return cellDoubt(side, written[0]!, 'something on @ hardly differs from its ground');
 }
 
 const isCut = ({ width, height }: Frame, corner: CubeCorner, cell: number): boolean =>

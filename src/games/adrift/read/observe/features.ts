@@ -47,6 +47,8 @@ export interface CellFeatures {
   /** Maximum difference between these and the ground, levels. */
   readonly cornerSpread: number;
   readonly mark: CellMark | undefined;
+  /** Share of its middle that clearly differs from its ground. */
+  readonly ink: number;
   /** Mean of the whole cell. */
   readonly mean: Rgb;
 }

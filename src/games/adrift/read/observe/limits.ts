@@ -26,8 +26,11 @@ export const shapeLimits = {
 
 /** The mark on a cell. */
 export const markLimits = {
-  /** Minimum difference from the ground, levels: of any mark, and of one with a disc's shape. */
-  minContrast: { ofAnything: 20, ofDisc: 8 },
+  /**
+   * Minimum difference from the ground, levels: of any mark, of one with a disc's shape, and of
+   * writing on a disc.
+   */
+  minContrast: { ofAnything: 20, ofDisc: 8, ofInk: 40 },
   /** Maximum share of a disc outside its ellipse; a disc with half of its rim exceeds it. */
   maxJut: 0.03,
   /** Minimum share of the core samples that differ from the ground. */
@@ -95,6 +98,13 @@ export const stoneLimits = {
 
 /** When a cell is covered. */
 export const coverLimits = {
+  /**
+   * Maximum share of ink in the middle of a cell without a mark: 0 in 200 frames from 988000, 0.05
+   * for the letter on a disc that is not seen (2026-12-01); and maximum number of cells with more,
+   * as below a mouse pointer.
+   */
+  maxInk: 0.02,
+  maxInked: 1,
   /** Maximum difference of a cell's acute corners from their median, levels. */
   maxCornerSpread: 40,
   /** Minimum difference across an edge, levels. */

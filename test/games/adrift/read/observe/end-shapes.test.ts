@@ -100,3 +100,17 @@ describe('small grey discs are stones', () => {
     expect(endsIn(await cube(end, '', drawn(stones)))).toEqual(boardOf(stones));
   });
 });
+
+describe('a letter on a disc that has the colour of its cell', () => {
+  const letter = (cell: number) =>
+    onCell(cell, '<path d="M.47 .4v.18h.08" fill="none" stroke="#222" stroke-width=".025"/>');
+
+  it('is a doubt on two cells, since a pair of ends may be lost', async () => {
+    const frame = await cube(disc, '', letter(28) + letter(45));
+    expect(() => endsIn(frame)).toThrow('something on x row 4, column 1 hardly differs from its ground');
+  });
+
+  it('is none on a single cell, as a mouse pointer is', async () => {
+    expect(endsIn(await cube(disc, '', letter(28)))).toEqual(rows);
+  });
+});
