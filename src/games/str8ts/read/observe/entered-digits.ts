@@ -102,7 +102,10 @@ interface InkKinds {
 function inkKinds(inks: readonly InkColor[]): InkKinds | undefined {
   const vectors = inks.map(({ color, ground }) => colorVector(ground, color));
   const directions = vectors.map(directionOf);
-  const byDirection = clusters(directions, 3, limits.minTurn) ?? clusters(directions, 2, limits.minTurn);
+  const byDirection =
+    clusters(directions, 3, limits.minTurn) ??
+    clusters(directions, 2, limits.minTurn) ??
+    clusters(directions, 2, limits.clear.minTurn, limits.clear.minSpreads);
   if (byDirection) {
     const chroma = clusterMeans(
       byDirection,
@@ -128,9 +131,14 @@ const clusterMeans = (sides: readonly number[], values: readonly number[]): numb
 /**
  * Splits points into clusters by k-means, starting from points far apart.
  * @returns the cluster of each point, from 0; `undefined` if two of the means are closer than
- *   `min`, or close relative to the spread
+ *   `min`, or closer than `minSpreads` standard deviations
  */
-function clusters(points: readonly ColorVector[], count: number, min: number): number[] | undefined {
+function clusters(
+  points: readonly ColorVector[],
+  count: number,
+  min: number,
+  minSpreads: number = limits.minSpreads,
+): number[] | undefined {
   const [first] = points;
   if (!first) return undefined;
   const toNearest = (p: ColorVector, of: readonly ColorVector[]) =>
@@ -147,7 +155,7 @@ function clusters(points: readonly ColorVector[], count: number, min: number): n
   }
   const squares = points.reduce((sum, p, i) => sum + vectorDistance(p, means[sides[i]!]!) ** 2, 0);
   const apart = Math.min(...means.flatMap((m, i) => means.slice(i + 1).map((o) => vectorDistance(m, o))));
-  return apart < min || apart < limits.minSpreads * Math.sqrt(squares / points.length) ? undefined : sides;
+  return apart < min || apart < minSpreads * Math.sqrt(squares / points.length) ? undefined : sides;
 }
 
 function meanOf(points: readonly ColorVector[]): ColorVector {

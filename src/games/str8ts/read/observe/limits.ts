@@ -140,6 +140,12 @@ export const enteredLimits = {
   minTurn: 0.17,
   /** Minimum distance of two clusters of colours, in standard deviations. */
   minSpreads: 2.2,
+  /**
+   * Both for two directions that are close but tight: dark green among green on two browser pages
+   * has 0.15 and 0.16, 640 deviations. Of frames 76000 to 76079 (side unseen), inks of two colours
+   * below `minTurn` have 0.11 and 0.16, 20 and 260; of one colour, at most 0.10 and 7 (2026-12-01).
+   */
+  clear: { minTurn: 0.1, minSpreads: 10 },
   /** Maximum contrast of the paler digits with the ground, as a share of the others'. */
   maxPale: 0.75,
   /** Maximum distance of two grounds that count as one, 0..441. */

@@ -43,3 +43,18 @@ it('takes digits of two colours as before, and none as entered where all have on
   ]);
   expect(enteredDigits(inks([9, given]))).toEqual(Array(9).fill(undefined));
 });
+
+it('tells two colours apart that are close where each is even, and none where colours scatter', () => {
+  const mint = { r: 218, g: 248, b: 240 };
+  const dark = { color: { r: 20, g: 60, b: 45 }, ground: mint };
+  const green = { color: { r: 46, g: 125, b: 50 }, ground: mint };
+  expect(enteredDigits(inks([12, dark], [9, green]))).toEqual([
+    ...inks([12, dark]).map(() => false),
+    ...inks([9, green]).map(() => true),
+  ]);
+  const scattered = Array.from({ length: 21 }, (_, i) => {
+    const share = i / 20;
+    return { color: { r: 20 + 26 * share, g: 60 + 65 * share, b: 45 + 5 * share }, ground: mint };
+  });
+  expect(enteredDigits(scattered).every((entered) => entered === undefined)).toBe(true);
+});
