@@ -49,9 +49,9 @@ export function hasSignsBeside(
   if (own.length < limits.minSigns) return false;
   const like = placesBeside(frame, lattice, file, 1).filter((one) => {
     const [ground] = cellGrounds(frame, one);
-    const isOnOwn = grounds.some(({ color }) => isSameColor(color, ground!.color));
+    if (!grounds.some(({ color }) => isSameColor(color, ground!.color))) return false;
     const writing = cellWriting(frame, one, 0, { ...hints, ground: ground! });
-    const [measured] = isOnOwn && isSure(writing, named) ? placedIn(writing, one, 0) : [];
+    const [measured] = isSure(writing, named) ? placedIn(writing, one, 0) : [];
     if (!measured) return false;
     const sign = { ...measured, cell: -1 };
     const isLikeMark = ({ width, look }: Placed) =>
