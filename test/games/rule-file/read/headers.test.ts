@@ -65,6 +65,9 @@ describe('a row or column of names', () => {
     expect(await read(latin, solved)).toEqual(solved);
     const first = ['1 2 3 4 5', ...numbers.slice(1)];
     expect(await read(latin, first)).toEqual(first);
+    // Names are in all cells but a corner where both lines of them meet.
+    const open = ['1 . . 3 .', '2 . 4 . .', '3 . . 1 .', '. 4 . . 2'];
+    expect(await read(latin, open)).toEqual(open);
   });
 
   it('is not passed over where it has no order', async () => {

@@ -32,7 +32,18 @@ const signSets: readonly ReadonlySet<string>[] = [
  */
 export function withoutHeaders(frame: Frame, lattice: GridLattice, file: PuzzleFile): GridLattice {
   const { columns, rows } = lattice;
-  const named = edges.filter((edge) => signSets.some((signs) => counts(frame, lattice, { edge, signs })));
+  const counted = new Map(
+    edges.flatMap((edge) => {
+      const ends = signSets.map((signs) => namesAt(frame, lattice, { edge, signs })).find(Boolean);
+      return ends ? [[edge, ends] as const] : [];
+    }),
+  );
+  // An empty corner belongs to two lines of names.
+  const named = [...counted].flatMap(([edge, { isOpenAtStart, isOpenAtEnd }]) => {
+    const [start, end] = isAcross(edge) ? (['left', 'right'] as const) : (['top', 'bottom'] as const);
+    const isWhole = (!isOpenAtStart || counted.has(start)) && (!isOpenAtEnd || counted.has(end));
+    return isWhole ? [edge] : [];
+  });
   const has = (edge: Edge) => Number(named.includes(edge));
   const width = columns - has('left') - has('right');
   const height = rows - has('top') - has('bottom');
@@ -44,27 +55,36 @@ export function withoutHeaders(frame: Frame, lattice: GridLattice, file: PuzzleF
   return { ...lattice, origin: pointAt(lattice, has('left'), has('top')), columns: width, rows: height };
 }
 
+const isAcross = (edge: Edge): boolean => edge === 'top' || edge === 'bottom';
+
 const isSign = ({ writing }: PuzzleFile['states'][number]): boolean =>
   writing === 'number' || writing === 'letter';
 
 /** Lists the cells of an outer row or column. */
 function cellsAt({ columns, rows }: Lattice, edge: Edge): number[] {
-  if (edge === 'top' || edge === 'bottom') {
+  if (isAcross(edge)) {
     const from = edge === 'top' ? 0 : (rows - 1) * columns;
     return Array.from({ length: columns }, (_, i) => from + i);
   }
   return Array.from({ length: rows }, (_, i) => i * columns + (edge === 'left' ? 0 : columns - 1));
 }
 
-/** Whether the cells of an outer row or column, but for empty ends, count from the first sign. */
-function counts(
+/** Whether the first and the last cell of a line of names are empty. */
+interface Ends {
+  readonly isOpenAtStart: boolean;
+  readonly isOpenAtEnd: boolean;
+}
+
+/** Reads an outer row or column whose cells, but for empty ends, count from the first sign. */
+function namesAt(
   frame: Frame,
   lattice: GridLattice,
   { edge, signs }: { readonly edge: Edge; readonly signs: ReadonlySet<string> },
-): boolean {
+): Ends | undefined {
   const cells = cellsAt(lattice, edge);
   const ringPx = Math.max(1, Math.round(limits.ring * Math.min(lattice.u.x, lattice.v.y)));
   let next: number | undefined;
+  const empty = new Set<number>();
   for (const [i, cell] of cells.entries()) {
     const { color, agreement } = groundOf(frame, cellRect(frame, lattice, cell, limits.insets[0]), ringPx);
     const ground = { color, even: agreement };
@@ -73,12 +93,17 @@ function counts(
       signs,
       marks: [],
     });
-    if (kind === 'blank' && (i === 0 || i === cells.length - 1)) continue;
-    if (certainty < limits.minNumber) return false;
+    if (kind === 'blank' && (i === 0 || i === cells.length - 1)) {
+      empty.add(i);
+      continue;
+    }
+    if (certainty < limits.minNumber) return undefined;
     const place = value ?? (letter === undefined ? undefined : letter.charCodeAt(0));
     const isFirst = value === 0 || value === 1 || letter === 'a';
-    if (place === undefined || (next === undefined ? !isFirst : place !== next)) return false;
+    if (place === undefined || (next === undefined ? !isFirst : place !== next)) return undefined;
     next = place + 1;
   }
-  return next !== undefined;
+  return next === undefined
+    ? undefined
+    : { isOpenAtStart: empty.has(0), isOpenAtEnd: empty.has(cells.length - 1) };
 }
