@@ -13,7 +13,7 @@ import { markOn, ringOn } from './mark.ts';
 import type { CellFeatures, CellMark } from './features.ts';
 import { colorAt } from './sample-colors.ts';
 import { groundLimits as limits, markLimits, shapeLimits } from './limits.ts';
-import { fromMiddle, isInside } from './shape.ts';
+import { coreSamples, isInside } from './shape.ts';
 
 const { samples } = shapeLimits;
 
@@ -103,10 +103,8 @@ function bareGround(colors: readonly Rgb[], { ground, mark }: Pick<CellFeatures,
 
 /** The share of a cell's middle that clearly differs from its ground. */
 function inkShare(colors: readonly Rgb[], ground: Rgb): number {
-  const middle = colors.filter((_, i) => fromMiddle[i]! <= shapeLimits.coreRadius);
-  return (
-    middle.filter((color) => channelGap(color, ground) > markLimits.minContrast.ofInk).length / middle.length
-  );
+  const inks = coreSamples.filter((i) => channelGap(colors[i]!, ground) > markLimits.minContrast.ofInk);
+  return inks.length / coreSamples.length;
 }
 
 /** The colours of a cell's samples, row by row. */

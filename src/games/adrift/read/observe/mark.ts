@@ -6,12 +6,9 @@
 import type { Rgb } from '../../../../core/frame.ts';
 import { medianColor } from '../../../../vision/color/area-mean.ts';
 import { channelGap } from '../../../../vision/color/color-space.ts';
-import { fromMiddle, shapeInMiddle, withoutHoles } from './shape.ts';
+import { coreSamples, fromMiddle, shapeInMiddle, withoutHoles } from './shape.ts';
 import type { CellMark, MarkShape } from './features.ts';
 import { markLimits as limits, shapeLimits } from './limits.ts';
-
-/** Samples in the core of a cell, where any mark shows. */
-const coreSamples = fromMiddle.flatMap((off, i) => (off <= shapeLimits.coreRadius ? [i] : []));
 
 /** The colour at a place of the cell, shares across and down. */
 type Sample = (across: number, down: number) => Rgb;

@@ -32,6 +32,11 @@ export const fromMiddle: readonly number[] = Array.from(
     Math.hypot((i % samples) + 0.5 - samples / 2, Math.floor(i / samples) + 0.5 - samples / 2) / samples,
 );
 
+/** Samples in the core of a cell, where any mark shows. */
+export const coreSamples: readonly number[] = fromMiddle.flatMap((off, i) =>
+  off <= limits.coreRadius ? [i] : [],
+);
+
 /**
  * Fills the holes of a shape: a letter on a disc may have the colour of the ground, and so may the
  * inside of a ring.

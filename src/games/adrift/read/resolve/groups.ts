@@ -73,22 +73,55 @@ function groupsOf(
 }
 
 /**
- * Single linkage. The ground beside a mark is seen in few samples, so a cell with a mark may link
- * over a longer step, but never links two groups of empty cells.
+ * Links cells with similar grounds. The ground beside a mark is seen in few samples, so a cell with
+ * a mark may link over a longer step, but never links two groups of empty cells.
  */
 function linked(labs: readonly Lab[], isEmpty: readonly boolean[]): readonly number[][] {
-  const steps = labs.flatMap((lab, i) =>
-    labs.slice(0, i).map((other, j) => ({ i, j, step: labDistance(lab, other) })),
+  const chains = chainsOf(
+    labs,
+    [...labs.keys()].filter((i) => isEmpty[i]),
+    limits.step.empty,
   );
-  const chains = labs.map((_, i) => [i]);
-  for (const { i, j, step } of steps.sort((a, b) => a.step - b.step)) {
-    const [own, other] = [chains[i]!, chains[j]!];
-    if (own === other) continue;
-    const areMeasured = [own, other].every((chain) => chain.some((member) => isEmpty[member]));
-    const areEmpty = isEmpty[i] && isEmpty[j];
-    if (areMeasured ? !areEmpty || step > limits.step.empty : step > limits.step.marked) continue;
-    own.push(...other);
-    for (const member of other) chains[member] = own;
+  // Cells with marks join in the order of their distance from a chain, as a spanning tree grows.
+  const rest = new Map<number, { step: number; chain: number[] }>();
+  for (const i of labs.keys()) if (!isEmpty[i]) rest.set(i, { step: Infinity, chain: [] });
+  const approach = (member: number, chain: number[]) => {
+    for (const [i, nearest] of rest) {
+      const step = labDistance(labs[i]!, labs[member]!);
+      if (step < nearest.step) rest.set(i, { step, chain });
+    }
+  };
+  for (const chain of chains) chain.forEach((member) => approach(member, chain));
+  const nearest = () => {
+    let best: { readonly cell: number; readonly step: number; readonly chain: number[] } | undefined;
+    for (const [cell, { step, chain }] of rest)
+      if (step <= limits.step.marked && step < (best?.step ?? Infinity)) best = { cell, step, chain };
+    return best;
+  };
+  for (let next = nearest(); next; next = nearest()) {
+    rest.delete(next.cell);
+    next.chain.push(next.cell);
+    approach(next.cell, next.chain);
   }
-  return [...new Set(chains)].map((chain) => chain.sort((a, b) => a - b));
+  const grounds = [...chains, ...chainsOf(labs, [...rest.keys()], limits.step.marked)];
+  return grounds.map((chain) => chain.sort((a, b) => a - b)).sort((a, b) => a[0]! - b[0]!);
+}
+
+/** Single linkage of some cells with steps up to `step`. */
+function chainsOf(labs: readonly Lab[], cells: readonly number[], step: number): number[][] {
+  const rest = new Set(cells);
+  const chains: number[][] = [];
+  for (const seed of rest) {
+    rest.delete(seed);
+    const members = [seed];
+    for (const member of members) {
+      for (const other of rest) {
+        if (labDistance(labs[member]!, labs[other]!) > step) continue;
+        rest.delete(other);
+        members.push(other);
+      }
+    }
+    chains.push(members);
+  }
+  return chains;
 }
