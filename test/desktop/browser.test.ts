@@ -6,7 +6,7 @@ import { X11Connection } from '../../src/capture/x11/x11-connection.ts';
 import type { LightsOutWitness } from '../../src/games/lights-out/practice/practice.ts';
 import { chromium, chromiumArguments, type Desktop, startDesktop } from '../support/desktop/desktop.ts';
 import { until } from '../support/desktop/desktop-windows.ts';
-import { closedAfterEach } from '../support/desktop/opened.ts';
+import { closedAfterEach, watched } from '../support/desktop/opened.ts';
 import { serveSquarePage, type SquarePage } from '../support/desktop/square-page.ts';
 import { serveGamePage } from '../support/desktop/str8ts-page.ts';
 import { playOnDesktop, serveStrata, type StrataPage } from '../support/desktop/strata-page.ts';
@@ -37,15 +37,7 @@ async function userNow(): Promise<string> {
   return `${x} ${y} ${pressed} focus ${focus}`;
 }
 
-/** Samples `userNow` until the result is requested. */
-function watchUser(): () => readonly string[] {
-  const seen = new Set<string>();
-  const watch = setInterval(() => void userNow().then((now) => seen.add(now)), 20);
-  return () => {
-    clearInterval(watch);
-    return [...seen];
-  };
-}
+const watchUser = () => watched(opened, userNow);
 
 async function serve(game: string, options: readonly string[]): Promise<StrataPage> {
   const page = await serveStrata(options, game);
@@ -136,7 +128,7 @@ describe('play in a browser', () => {
       }
     };
     await Promise.all([lane(), lane()]);
-    expect(seen()).toEqual([atWork]);
+    expect(await seen()).toEqual([atWork]);
     expect(squares.clicks).toEqual([]);
     expect(await user.windows.ids()).toEqual(before);
     expect(readdirSync(temporary)).toEqual([]);
@@ -151,7 +143,7 @@ describe('play in a browser', () => {
     await until('it plays', 60_000, async () => (await page.witness()).clicks.length > 0 || undefined);
     const seen = watchUser();
     expect(await run.done).toMatchObject({ code: 0 });
-    expect(seen()).toEqual([atWork]);
+    expect(await seen()).toEqual([atWork]);
     await expectSolved(page);
     expect(squares.clicks).toEqual([]);
     expect(await user.windows.ids()).toEqual(before);
@@ -177,7 +169,7 @@ describe('play in a browser', () => {
     const run = await play('lights-out', ['--attach', port, '--window', '^Lights Out']).done;
     expect(run).toMatchObject({ code: 0 });
     expect(JSON.parse(run.stdout)).toMatchObject({ solved: 1, clicks: 4, misses: 0 });
-    expect(seen()).toHaveLength(1);
+    expect(await seen()).toHaveLength(1);
     await expectSolved(page);
     expect(await tabs()).toBe(before);
     const none = await play('lights-out', ['--attach', port, '--window', '^No such']).done;

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import type { LightsOutWitness } from '../../src/games/lights-out/practice/practice.ts';
 import { chromium, chromiumArguments, type Desktop, startDesktop } from '../support/desktop/desktop.ts';
 import { until } from '../support/desktop/desktop-windows.ts';
+import { closedAfterEach, watched } from '../support/desktop/opened.ts';
 import { playOnDesktop, serveStrata, type StrataPage } from '../support/desktop/strata-page.ts';
 
 /** The desktop of a user who watches. */
@@ -14,7 +15,7 @@ let user: Desktop;
 let folder: string;
 /** The parent folder of this test's desks, so that desks of other tests do not count. */
 let temporary: string;
-const opened: { close(): unknown }[] = [];
+const opened = closedAfterEach();
 
 beforeAll(async () => {
   user = await startDesktop({ width: 800, height: 600 });
@@ -23,7 +24,6 @@ beforeAll(async () => {
   mkdirSync(temporary);
 });
 afterAll(async () => {
-  for (const each of opened.splice(0)) await each.close();
   await user?.close();
   rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
 });
@@ -57,19 +57,12 @@ async function serve(game: string, options: readonly string[]): Promise<StrataPa
 const browserWith = ({ url }: StrataPage, profile: string, size: { width: number; height: number }) =>
   [chromium(), ...chromiumArguments(url, join(folder, profile), size)].map((word) => `'${word}'`).join(' ');
 
-/** Samples the user's pointer until the result is requested. */
-function watchPointer(): () => readonly string[] {
-  const places = new Set<string>();
-  const watch = setInterval(() => {
-    void user.windows.pointer().then(({ x, y, pressed }) => places.add(`${x} ${y} ${pressed}`));
-  }, 20);
-  // A failing test does not request it.
-  opened.push({ close: () => clearInterval(watch) });
-  return () => {
-    clearInterval(watch);
-    return [...places];
-  };
-}
+/** Samples the user's pointer. */
+const watchPointer = () =>
+  watched(opened, async () => {
+    const { x, y, pressed } = await user.windows.pointer();
+    return `${x} ${y} ${pressed}`;
+  });
 
 describe('several desks', () => {
   const size = { width: 640, height: 560 };
@@ -99,7 +92,7 @@ describe('several desks', () => {
     for (const { stdout } of runs) expect(JSON.parse(stdout)).toMatchObject({ solved: 1, finished: true });
     for (const page of lights) await expectSolved(page);
     expect((await strata.witness()).solved).toMatchObject([{ perfect: true }]);
-    expect(places()).toEqual(['311 222 false']);
+    expect(await places()).toEqual(['311 222 false']);
     expect(await user.windows.ids()).toEqual(before);
     expect(remains()).toEqual([]);
   });
@@ -123,7 +116,7 @@ describe('several desks', () => {
     expect(await shown.rect()).toMatchObject({ width: 640, height: 480 });
     expect(await run.done).toMatchObject({ code: 0 });
     await expectSolved(lights);
-    expect(places()).toEqual(['790 590 false']);
+    expect(await places()).toEqual(['790 590 false']);
     expect(await user.windows.ids()).toEqual(before);
     expect(remains()).toEqual([]);
   });
