@@ -20,7 +20,9 @@ it('counts passed tests, and names each failure and each test that needed a seco
        describe('a hook', () => {
          beforeAll(() => { throw new Error('no server\\nat all'); });
          it('never runs', () => {});
-       });`,
+       });
+       it('leaves a timer', () => void setTimeout(() => { throw new Error('too late'); }));
+       it('waits for it', () => new Promise((resolve) => setTimeout(resolve, 50)));`,
     );
     writeFileSync(join(folder, 'broken.test.js'), `import './missing.js';`);
     writeFileSync(join(folder, 'vitest.config.js'), `export default { test: { include: ['*.test.js'] } };`);
@@ -38,13 +40,16 @@ it('counts passed tests, and names each failure and each test that needed a seco
     );
     expect(status).toBe(1);
     const { passed, failures, retried } = JSON.parse(readFileSync(file, 'utf8')) as Summary;
-    expect(passed).toBe(2);
+    expect(passed).toBe(4);
     expect([...failures].sort()).toEqual([
       expect.stringMatching(/^broken\.test\.js: .*missing\.js/),
+      'outside of the tests: too late',
       'some.test.js > a hook: no server',
       'some.test.js > a suite > fails: the sum: expected 2 to be 1 // Object.is equality',
     ]);
-    expect(retried).toEqual(['some.test.js > a suite > passes later']);
+    expect(retried).toEqual([
+      'some.test.js > a suite > passes later: expected 1 to be 2 // Object.is equality',
+    ]);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

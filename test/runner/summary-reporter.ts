@@ -1,13 +1,16 @@
 import { writeFileSync } from 'node:fs';
-import type { Reporter, TestModule } from 'vitest/node';
+import type { Reporter, SerializedError, TestModule } from 'vitest/node';
 
 /** What one run of vitest leaves for the last lines of `npm test`. */
 export interface Summary {
   /** The number of tests that passed. */
   readonly passed: number;
-  /** One line per failed test, suite hook or file: its place and the first line of its error. */
+  /**
+   * One line per failed test, suite hook or file, and per error outside of them: its place and its
+   * first line.
+   */
   readonly failures: readonly string[];
-  /** The tests that passed after they had failed. */
+  /** One line per test that passed after it had failed: its place and the first line of that error. */
   readonly retried: readonly string[];
 }
 
@@ -17,10 +20,11 @@ const firstLine = (text: string) => text.trim().split('\n', 1)[0] ?? '';
  * Sums up a run. A file that could not be loaded and a suite whose hook failed count as one failure
  * each.
  * @param modules the test files of the run, with their results
+ * @param outside errors that no test caught
  * @returns the summary
  */
-function summarize(modules: readonly TestModule[]): Summary {
-  const failures: string[] = [];
+function summarize(modules: readonly TestModule[], outside: readonly SerializedError[]): Summary {
+  const failures = outside.map(({ message }) => `outside of the tests: ${firstLine(message)}`);
   const retried: string[] = [];
   let passed = 0;
   for (const module of modules) {
@@ -31,10 +35,10 @@ function summarize(modules: readonly TestModule[]): Summary {
         failures.push(`${file} > ${suite.fullName}: ${firstLine(message)}`);
     for (const test of module.children.allTests()) {
       const { state, errors } = test.result();
-      const name = `${file} > ${test.fullName}`;
-      if (state === 'failed') failures.push(`${name}: ${firstLine(errors[0]?.message ?? '')}`);
+      const named = `${file} > ${test.fullName}: ${firstLine(errors?.[0]?.message ?? '')}`;
+      if (state === 'failed') failures.push(named);
       if (state === 'passed') passed++;
-      if (test.diagnostic()?.flaky) retried.push(name);
+      if (test.diagnostic()?.flaky) retried.push(named);
     }
   }
   return { passed, failures, retried };
@@ -42,8 +46,8 @@ function summarize(modules: readonly TestModule[]): Summary {
 
 /** Writes the summary of a run as JSON into the file that `TEST_SUMMARY` names. */
 export default class SummaryReporter implements Reporter {
-  onTestRunEnd(modules: readonly TestModule[]): void {
+  onTestRunEnd(modules: readonly TestModule[], outside: readonly SerializedError[]): void {
     const file = process.env.TEST_SUMMARY;
-    if (file) writeFileSync(file, JSON.stringify(summarize(modules)));
+    if (file) writeFileSync(file, JSON.stringify(summarize(modules, outside)));
   }
 }
