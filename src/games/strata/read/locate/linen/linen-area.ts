@@ -52,19 +52,34 @@ function spanOf(all: number, look: (line: number) => LinenLook): Range {
   return first && last ? rangeOf(first.first, last.first + last.length - 1) : rangeOf(0, all - 1);
 }
 
-/** Lists the stretches of lines that show linen, hardly interrupted. */
+/**
+ * Lists the stretches of lines that show linen, hardly interrupted. Two lines of neighbouring blocks
+ * are closer than a break, so a block needs no further look once one of its lines shows linen.
+ */
 function stretchesOf(all: number, look: (line: number) => LinenLook): Range[] {
-  const looks = Array.from({ length: all }, (_, line) => look(line));
-  const share = minShare * Math.max(...looks.map((each) => each.share));
-  const stretches: Range[] = [];
-  looks.forEach((each, line) => {
-    if (each.share === 0 || each.share < share || each.spread < minSpread) return;
+  const apart = Math.max(4, maxBreak * all);
+  const step = Math.floor(apart / 2);
+  const blocks = Array.from({ length: Math.ceil(all / step) }, (_, i) =>
+    Array.from({ length: Math.min(step, all - i * step) }, (_, line) => i * step + line),
+  );
+  const looks: LinenLook[] = [];
+  const lookAt = (line: number) => (looks[line] ??= look(line));
+  const share = minShare * Math.max(...blocks.map(([line]) => lookAt(line!).share));
+  const shows = (line: number) => {
+    const each = lookAt(line);
+    return each.share > 0 && each.share >= share && each.spread >= minSpread;
+  };
+  const lastOf = (block: number) => blocks[block]!.findLast(shows)!;
+  const stretches: { first: number; block: number }[] = [];
+  blocks.forEach((lines, block) => {
+    const first = lines.find(shows);
+    if (first === undefined) return;
     const before = stretches.at(-1);
-    const isNext = before && line - before.first - before.length < Math.max(4, maxBreak * all);
-    if (isNext) stretches[stretches.length - 1] = rangeOf(before.first, line);
-    else stretches.push(rangeOf(line, line));
+    if (before && (block === before.block + 1 || first - lastOf(before.block) - 1 < apart))
+      before.block = block;
+    else stretches.push({ first, block });
   });
-  return stretches;
+  return stretches.map(({ first, block }) => rangeOf(first, lastOf(block)));
 }
 
 /** Share of linen-like pixels in a line, and their spread relative to the linen's. */
