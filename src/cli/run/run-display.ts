@@ -102,10 +102,12 @@ export class RunDisplay {
   #line(event: RunEvent): string {
     const { puzzles, solved, perfect, expected, wave, ofWaves } = this.session.tally();
     const seconds = (event.atMs / 1000).toFixed(1);
+    // A page may go on after the last puzzle that it announced.
+    const ofAll = expected !== undefined && puzzles <= expected ? ` of ${expected}` : '';
     const parts = [
       ...(this.#left === undefined ? [] : [this.#left]),
       ...(wave === undefined ? [] : [`wave ${wave}${ofWaves ? ` of ${ofWaves}` : ''}`]),
-      ...(this.#left === undefined ? [`puzzle ${puzzles}${expected ? ` of ${expected}` : ''}`] : []),
+      ...(this.#left === undefined ? [`puzzle ${puzzles}${ofAll}`] : []),
       `${solved} solved, ${perfect} perfect`,
       counted(this.#clicks, this.#action),
       counted(this.#repeats, 'repeat'),
