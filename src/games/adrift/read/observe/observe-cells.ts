@@ -76,7 +76,8 @@ function settledFace(features: readonly CellFeatures[]): CellFeatures[] {
     // A face always has cells other than stones.
     const isInside =
       isLikeBlock(look) && (elsewhere.length === 0 || off(mark.color, elsewhere) < off(ground, elsewhere));
-    if (isInside) return { ...look, ground: mark.color, bare: mark.color, mark: undefined };
+    // Its ink was measured against its frame.
+    if (isInside) return { ...look, ground: mark.color, bare: mark.color, ink: 0, mark: undefined };
     return off(bare, plain) < off(ground, plain) ? { ...look, ground: bare } : look;
   });
 }

@@ -24,11 +24,27 @@ export function withStones(
   const blocks = kinds.flatMap((each, cell) => (each?.kind === 'block' ? [cell] : []));
   const [commonest = [], ...others] = byColor(features, blocks);
   if (others.length === 0 && mayBePair(features, kinds, blocks)) return inDoubt(kinds, blocks);
-  const areEnds = others.length > 0 && commonest.length <= limits.maxPair;
-  const ends = new Set([...others.flat(), ...(areEnds ? commonest : [])]);
+  const stones = commonest.length > limits.maxPair ? commonest : [];
+  const ends = new Set([...others.flat(), ...(others.length > 0 && stones.length === 0 ? commonest : [])]);
   return withRoundStones(
     features,
-    kinds.map((each, cell) => (ends.has(cell) ? { kind: 'end' } : each)),
+    kinds.map((each, cell) => {
+      if (ends.has(cell)) return { kind: 'end' };
+      return each?.kind === 'end' && isLikeStones(features, cell, stones) ? { kind: 'block' } : each;
+    }),
+  );
+}
+
+/** Whether a mark has the colour and size of a stone; a small one may seem to lack a corner. */
+function isLikeStones(features: readonly CellFeatures[], cell: number, stones: readonly number[]): boolean {
+  const mark = features[cell]!.mark!;
+  return (
+    hasNoArms(mark) &&
+    stones.some((stone) => {
+      const { color, area } = features[stone]!.mark!;
+      const apart = labDistance(toLab(color), toLab(mark.color), limits.shade);
+      return apart <= limits.oneColor.apart && Math.abs(Math.log(area / mark.area)) <= limits.sizes.alike;
+    })
   );
 }
 

@@ -114,3 +114,13 @@ describe('a letter on a disc that has the colour of its cell', () => {
     expect(endsIn(await cube(disc, '', letter(28)))).toEqual(rows);
   });
 });
+
+it('reads stones that are smaller than their cell, also where a shine takes a corner of two', async () => {
+  const stone = '<path d="M.17 .17H.83V.83H.17z" fill="#303840"/>';
+  const shiny = '<path d="M.17 .17H.6L.83 .4V.83H.17z" fill="#303840"/>';
+  const stones = [0, 12, 15].map((cell) => onCell(cell, stone));
+  const shinies = [44, 47].map((cell) => onCell(cell, shiny));
+  const frame = await cube(disc, '', [...stones, ...shinies].join(''));
+  const expected = ['#A..', '..B.', '.C..', '#..#', ...rows.slice(4, 11), '#..#'];
+  expect(endsIn(frame)).toEqual(expected);
+});
