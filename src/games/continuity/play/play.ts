@@ -102,10 +102,10 @@ interface Level {
   readonly walls: string;
   /** Whether it is unsolvable from where it was first seen, without a trial before. */
   readonly isHopeless: boolean;
-  /** Moves of its first plan. */
-  readonly total: number;
-  /** Slides of its first plan, and slides made so far. */
-  readonly fewest: number;
+  /** Moves and slides of its first plan; 0 while there is none, as after a trial. */
+  total: number;
+  fewest: number;
+  /** Slides made so far. */
   slides: number;
   /** How often it was restarted. */
   restarts: number;
@@ -177,13 +177,10 @@ class ContinuityPlay implements BoardPlay<ContinuityPlayScene, ContinuityLayout,
 
   open({ scene, play }: StillView): Level {
     const { moves } = this.#book.from(play);
-    const fewest = moves?.filter((move) => 'slide' in move).length ?? 0;
-    const total = moves?.length ?? 0;
     this.#level = {
       walls: wallsOf(scene),
       isHopeless: !moves && this.#trials === 0,
-      total,
-      fewest,
+      ...lengthOf(moves ?? []),
       slides: 0,
       restarts: 0,
     };
@@ -201,7 +198,10 @@ class ContinuityPlay implements BoardPlay<ContinuityPlayScene, ContinuityLayout,
     this.#walk = this.#slide = undefined;
     const { moves } = this.#book.from(play);
     if (atMs < this.#pace.freeMs) return wait('the last slide to end', waitMs);
-    if (moves) return this.#act(this.#step(layout, play, moves));
+    if (moves) {
+      if (board.total === 0) Object.assign(board, lengthOf(moves));
+      return this.#act(this.#step(layout, play, moves));
+    }
     if (board.isHopeless) return done(false, 'the board as it was read has no solution from here');
     if (board.restarts < maxRestarts) return this.#act(restartLevel(layout, play));
     const times = `the level was begun again ${maxRestarts} times`;
@@ -325,6 +325,12 @@ class ContinuityPlay implements BoardPlay<ContinuityPlayScene, ContinuityLayout,
     return paintBoard(this.#seen ?? scene);
   }
 }
+
+/** Counts the moves of a plan, and the slides among them. */
+const lengthOf = (moves: readonly Move[]): Pick<Level, 'total' | 'fewest'> => ({
+  total: moves.length,
+  fewest: moves.filter((move) => 'slide' in move).length,
+});
 
 const neverStops = done(
   false,

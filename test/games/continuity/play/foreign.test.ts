@@ -30,16 +30,18 @@ describe('a page with foreign figures', () => {
     expect(witness.state.won).toBe(true);
   });
 
-  it.each<[LookName, number, number]>([
-    ['ghosts', 2, 328],
-    ['ghosts', 3, 128],
-    ['blocks', 1, 120],
-    ['sticks', 1, 12],
-    ['balls', 1, 126],
+  it.each<[LookName, number, number, number]>([
+    ['ghosts', 2, 328, 0],
+    // The trial leads where the door cannot be reached, and the walks after it take many tries.
+    ['ghosts', 2, 328, 90],
+    ['ghosts', 3, 128, 0],
+    ['blocks', 1, 120, 0],
+    ['sticks', 1, 12, 0],
+    ['balls', 1, 126, 0],
   ])(
-    'is played after a trial where looks do not identify the figures: %s, %i keys',
-    async (look, keys, seed) => {
-      const { result, witness } = await playForeign(look, 'strip', { keys, seed });
+    'is played after a trial where looks do not identify the figures: %s, %i keys, seed %i, with keys that slip by %i ms',
+    async (look, keys, seed, slipMs) => {
+      const { result, witness } = await playForeign(look, 'strip', { keys, seed, slipMs });
       expect(result).toMatchObject({ finished: true, solved: 1 });
       expect(witness.state.won).toBe(true);
     },
