@@ -19,7 +19,16 @@ const linear = (channel: number): number => {
 };
 
 /**
- * Converts sRGB to OKLab (Ottosson, 2020).
+ * Light below which the cube root gives way to its chord, 0..1: 6 sRGB levels. The root is
+ * infinitely steep at 0, where a tenth of a level would be 0.05 from black; by the chord, a level
+ * is 0.02.
+ */
+const toe = 6 / 255 / 12.92;
+const toeSlope = Math.cbrt(toe) / toe;
+const root = (light: number): number => (light < toe ? toeSlope * light : Math.cbrt(light));
+
+/**
+ * Converts sRGB to OKLab (Ottosson, 2020), with a straight toe at black.
  * @param color channels 0..255, clipped to that range
  * @returns lightness 0..1, and two opponent axes
  */
@@ -27,9 +36,9 @@ export function toLab(color: Rgb): Lab {
   const r = linear(color.r);
   const g = linear(color.g);
   const b = linear(color.b);
-  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
-  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
-  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  const l = root(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const m = root(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const s = root(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
   return {
     l: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
     a: 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,

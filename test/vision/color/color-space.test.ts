@@ -27,6 +27,13 @@ describe('OKLab', () => {
     expect([l, a, b].map((value) => Number(value.toFixed(3)))).toEqual([0.628, 0.225, 0.126]);
   });
 
+  it('has no gap at black: a level is just noticeable there, and a tenth of one a tenth of it', () => {
+    const grey = (level: number) => ({ r: level, g: level, b: level });
+    expect(colorDistance(grey(0), grey(1))).toBeCloseTo(0.02, 2);
+    expect(colorDistance(grey(0), grey(0.1))).toBeCloseTo(0.002, 3);
+    expect(colorDistance(grey(5.99), grey(6.01))).toBeLessThan(0.001);
+  });
+
   it('makes a step in dark blue larger than the same step in light yellow', () => {
     const dark = colorDistance({ r: 20, g: 20, b: 60 }, { r: 20, g: 40, b: 60 });
     const light = colorDistance({ r: 250, g: 220, b: 150 }, { r: 250, g: 240, b: 150 });

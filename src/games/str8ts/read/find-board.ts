@@ -108,8 +108,13 @@ function isPuzzle(frame: Frame, layout: Str8tsLayout): boolean {
   return !isUnread(seen) && seen.solutions === 'one';
 }
 
-/** Whether a grid has fewer cells than another and lies mostly within it. */
+/**
+ * Whether a grid has fewer cells than another and lies mostly within it. A grid whose cells are
+ * twice as large is none: the other has a line too many between each two of its lines.
+ */
 function isPartOf(part: Str8tsLayout, whole: Str8tsLayout): boolean {
+  const isHalved = part.pitchX > Math.SQRT2 * whole.pitchX && part.pitchY > Math.SQRT2 * whole.pitchY;
+  if (isHalved) return false;
   const [a, b] = [part.area, whole.area];
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);

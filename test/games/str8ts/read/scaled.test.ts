@@ -1,11 +1,13 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { makeFrame } from '../../../../src/core/frame.ts';
-import { cellLetter } from '../../../../src/games/str8ts/board.ts';
+import { cellLetter, type Board } from '../../../../src/games/str8ts/board.ts';
 import { drawPractice } from '../../../../src/games/str8ts/practice/draw-practice.ts';
 import { boardLines } from '../../../../src/games/str8ts/read/document.ts';
+import { boardAtAnySize } from '../../../../src/games/str8ts/read/find-board.ts';
 import { playReader } from '../../../../src/games/str8ts/read/around/play-reader.ts';
 import { isFront, isGrid } from '../../../../src/games/str8ts/read/around/play-scene.ts';
+import { isUnread } from '../../../../src/perception/attempt.ts';
 import { Hands } from '../practice-hands.ts';
 
 const window = { width: 460, height: 420 };
@@ -44,4 +46,40 @@ it.each([
   expect(Math.abs(layout.pitchY / y - 1)).toBeLessThan(0.02);
   expect(Math.abs(layout.origin.x - corner.x)).toBeLessThan(0.1 * x);
   expect(Math.abs(layout.origin.y - corner.y)).toBeLessThan(0.1 * y);
+});
+
+/** Draws a board with hairlines, above a row of keys that are nearly as far apart as its columns. */
+async function hairlined(board: Board, pitch: number) {
+  const { size } = board;
+  const [edge, side] = [0.16 * pitch, size * pitch];
+  const cells = board.cells.map((cell, at) => {
+    const [x, y] = [edge + (at % size) * pitch, edge + Math.floor(at / size) * pitch];
+    const [ground, ink] = cell.black ? ['#000', '#fff'] : ['#fff', '#000'];
+    return (
+      `<rect x="${x}" y="${y}" width="${pitch}" height="${pitch}" fill="${ground}" stroke="#555" stroke-width="2"/>` +
+      `<text x="${x + pitch / 2}" y="${y + 0.68 * pitch}" font-size="${0.55 * pitch}" text-anchor="middle" fill="${ink}">${cell.digit ?? ''}</text>`
+    );
+  });
+  const keys = Array.from(
+    { length: size },
+    (_, i) =>
+      `<rect x="${edge + 0.9 * i * pitch}" y="${edge + side + 0.5 * pitch}" width="${0.8 * pitch}" height="${0.8 * pitch}" fill="#555"/>`,
+  );
+  const [width, height] = [Math.round(side + 2 * edge), Math.round(side + 2 * edge + 1.5 * pitch)];
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="sans-serif"><rect width="100%" height="100%" fill="#fff"/>${cells.join('')}${keys.join('')}</svg>`;
+  return makeFrame(
+    width,
+    height,
+    new Uint8Array(await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer()),
+  );
+}
+
+it.each([
+  { size: 9, pitch: 160 },
+  { size: 6, pitch: 200 },
+])('large cells above keys are read, $size a side, $pitch px', async ({ size, pitch }) => {
+  const { board } = new Hands({ size: String(size), skin: 'classic' }, window).start().view;
+  const { seen } = boardAtAnySize(await hairlined(board, pitch));
+  if (isUnread(seen)) throw seen;
+  expect(boardLines(seen).join('')).toBe(board.cells.map(cellLetter).join(''));
 });

@@ -90,8 +90,8 @@ function commonest(
   return { color, pure: alike.length / all.length };
 }
 
-/** Where a line across a seam is sampled, cells: on both sides and on the seam. */
-const acrossSeam = [...limits.armDepths, 0, ...limits.armDepths.map((depth) => -depth)];
+/** Where a line across a seam is sampled, cells: on both sides; the seam may show through it. */
+const acrossSeam = [...limits.armDepths, ...limits.armDepths.map((depth) => -depth)];
 
 /** Completes a mark with its colour, box corners and arms. */
 function markWith(

@@ -124,3 +124,14 @@ it('reads stones that are smaller than their cell, also where a shine takes a co
   const expected = ['#A..', '..B.', '.C..', '#..#', ...rows.slice(4, 11), '#..#'];
   expect(endsIn(frame)).toEqual(expected);
 });
+
+it('reads ends where a seam shows through the line that crosses it', async () => {
+  const corner = at(3, 1, 4).join(',');
+  const seams = [at(0, 0, 4), at(3, 1, 0), at(area + area - 1, 1, 1)]
+    .map(
+      (far) => `<polyline points="${corner} ${far.join(',')}" fill="none" stroke="#000" stroke-width="3"/>`,
+    )
+    .join('');
+  const frame = await cube(disc, '', `${seams}<g opacity=".6">${line}</g>`);
+  expect(endsIn(frame)).toEqual(rows);
+});
