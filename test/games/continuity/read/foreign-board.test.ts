@@ -22,11 +22,20 @@ interface Look {
   readonly D: string;
 }
 
-/** Draws the board on a page of its own colours, with a pattern in cells of air, and reads it. */
-async function read(look: Look, pattern: (x: number, y: number) => string = () => ''): Promise<unknown> {
+/**
+ * Draws the board on a page of its own colours, and reads it.
+ * @param pattern in cells of air
+ * @param panel colour of a panel in the gap
+ */
+async function read(
+  look: Look,
+  pattern: (x: number, y: number) => string = () => '',
+  panel = 'none',
+): Promise<unknown> {
   const drawn = rows.flatMap((tiles, row) =>
     tiles.map((lines, column) => {
-      if (lines === gap) return '';
+      if (lines === gap)
+        return `<rect x="${40 + column * pitch}" y="${40 + row * pitch}" width="${10 * px}" height="${10 * px}" fill="${panel}"/>`;
       const cells = lines.flatMap((line, y) =>
         [...line].map((sign, x) => {
           const cell =
@@ -84,6 +93,10 @@ describe('a page that draws the board its own way', () => {
     ],
   ])('is read where the page draws %s', async (_, pattern) => {
     expect(await read({ S: ball, K: gem, D: gate }, pattern)).toMatchObject({ board });
+  });
+
+  it('is read where the gap is a panel of nearly the colour of the air', async () => {
+    expect(await read({ S: ball, K: gem, D: gate }, undefined, '#ebe8e0')).toMatchObject({ board });
   });
 
   it('is read where the player has the outline of the practice game but another face, or none', async () => {

@@ -72,6 +72,8 @@ export const fitLimits = {
 
 /** The two main colours of the cells. */
 export const colorLimits = {
+  /** Min distance of the two. */
+  minApart: 0.03,
   /** Min share of the cells that have one of them. */
   minShare: 0.88,
   /** Quantile of a channel, from both ends, at which the search starts. */

@@ -3,7 +3,7 @@
 import type { Rgb } from '../../../../core/frame.ts';
 import { type AreaMean, medianColor } from '../../../../vision/color/area-mean.ts';
 import { type Lab, labDistance, toLab } from '../../../../vision/color/color-space.ts';
-import { cellLimits, gapLimits } from '../limits.ts';
+import { cellLimits } from '../limits.ts';
 import { colorLimits as limits } from './limits.ts';
 
 /**
@@ -21,7 +21,7 @@ export function twoColors(means: readonly AreaMean[]): readonly [Rgb, Rgb] | und
   const second = medianColor(means.filter((_, i) => !isFirst[i]));
   const [a, b] = [toLab(first), toLab(second)];
   const close = labs.filter((lab) => Math.min(labDistance(lab, a), labDistance(lab, b)) < nearOf(a, b));
-  return labDistance(a, b) >= gapLimits.minAway && close.length >= limits.minShare * means.length
+  return labDistance(a, b) >= limits.minApart && close.length >= limits.minShare * means.length
     ? [first, second]
     : undefined;
 }
