@@ -269,8 +269,12 @@ export const rimLimits = {
    */
   maxOff: 0.3,
   minSure: 2,
-  /** Distance of the searched strip from the grid, as a share of the pitch. */
-  from: 0.08,
+  /**
+   * Max excess of the gap between two numbers over the usual one, in heights of numbers; and of
+   * numbers above each other, if text lies beyond all of them. Of 40 web pages, numbers above each
+   * other have up to 0.15, side by side up to 0.45, and text from 0.33 on (2026-12-01).
+   */
+  maxWider: { apart: 1, aligned: 0.25 },
   /** Max share of lines whose numbers may contradict those of an earlier look (2026-11-29). */
   maxOthers: 0.25,
 } as const;

@@ -1,6 +1,7 @@
 /** Reads the numbers beside the grid, per row and column. */
 
 import { lineInWords } from '../../../core/words/place-words.ts';
+import { median } from '../../../core/averages.ts';
 import { ReadError } from '../../../core/errors.ts';
 import { type Frame, pixelAt, type Rgb } from '../../../core/frame.ts';
 import type { FrameRect } from '../../../core/points.ts';
@@ -44,7 +45,10 @@ export function readRims(
   );
   const texts = readAlike(lines.flat(2).map(({ glyphs }) => glyphs));
   const alike = lines.map((of) => of.map((line) => line.map((each) => ({ ...each, ...texts.shift()! }))));
-  const read = kind === 'runs' ? alike : withoutOtherText(alike, sides, lattice);
+  const read =
+    kind === 'runs'
+      ? alike.map((of, i) => withoutFarText(of, sides[i]!, lattice))
+      : withoutOtherText(alike, sides, lattice);
   const rims: { -readonly [K in keyof Rims]: Rims[K] } = {};
   let certainty = 1;
   for (const [i, side] of sides.entries()) {
@@ -135,11 +139,41 @@ function withoutOtherText(
   );
 }
 
+/**
+ * Drops writing that stands farther from the numbers of its row or column than these stand from
+ * each other on that side, with all beyond it: other text, as the name of the puzzle. Numbers above
+ * each other are evenly spaced, so a line of text beyond all of them may be nearly as close.
+ */
+function withoutFarText(lines: readonly RimLine[], side: RimSide, lattice: Lattice): readonly RimLine[] {
+  const isRow = isBesideRows(side);
+  const inner = ({ box }: ReadNumber) => reachOf(box, lattice, side) - (isRow ? box.width : box.height);
+  const gaps = lines.map((line) =>
+    line.map((each, k) => (k === 0 ? 0 : inner(each) - reachOf(line[k - 1]!.box, lattice, side))),
+  );
+  const height = median(lines.flat().flatMap((each) => (isSure(each) ? [each.box.height] : [])));
+  const between = lines.flatMap((line, i) =>
+    gaps[i]!.filter((gap, k) => k > 0 && gap > 0 && isSure(line[k]!) && isSure(line[k - 1]!)),
+  );
+  const near = (gap: number) => between.filter((one) => Math.abs(one - gap) <= limits.maxOff * height);
+  const usual = between.toSorted((a, b) => a - b).find((gap) => near(gap).length >= limits.minSure);
+  if (usual === undefined) return lines;
+  const upTo = (wider: number) =>
+    lines.map((line, i) => {
+      const far = gaps[i]!.findIndex((gap) => gap - usual > wider * height);
+      return far < 0 ? line : line.slice(0, far);
+    });
+  const { apart, aligned } = limits.maxWider;
+  const regular = upTo(aligned);
+  const edge = Math.max(...regular.flat().map(({ box }) => reachOf(box, lattice, side)));
+  const far = lines.flatMap((line, i) => line.slice(regular[i]!.length));
+  const isText = !isRow && far.length >= limits.minSure && far.every((each) => inner(each) > edge);
+  return isText ? regular : upTo(apart);
+}
+
 /** Reads the numbers near the grid, from there outwards: each at most a gap from the one before. */
 function numbersNear(frame: Frame, lattice: Lattice, side: RimSide, i: number): RimLine {
-  const pitch = isBesideRows(side) ? lattice.u.x : lattice.v.y;
   const kept: ReadNumber[] = [];
-  let from = limits.from * pitch;
+  let from = 0;
   for (;;) {
     const next = nextNumbers(frame, lattice, { side, i, from });
     if (next.length === 0) return kept;
@@ -159,8 +193,9 @@ function nextNumbers(
   { side, i, from }: { readonly side: RimSide; readonly i: number; readonly from: number },
 ): ReadNumber[] {
   const pitch = isBesideRows(side) ? lattice.u.x : lattice.v.y;
-  const stripTo = (cells: number) => stripOf(frame, lattice, side, { i, from, to: from + cells * pitch });
-  const near = stripTo(limits.groundStrip);
+  const stripTo = (cells: number, start = from) =>
+    stripOf(frame, lattice, side, { i, from: start, to: start + cells * pitch });
+  const near = stripTo(limits.groundStrip, Math.max(from, limits.border * pitch));
   if (Math.min(near.width, near.height) < limits.minStripPx) return [];
   const ground = groundOf(frame, near, 2).color;
   for (const cells of limits.strips) {
@@ -196,9 +231,9 @@ function openPart(frame: Frame, strip: FrameRect, ground: Rgb, side: RimSide): F
     }
     return count >= limits.minGround * across;
   };
-  const border = limits.border * across;
-  let start = 0;
-  while (start < border && !isOpen(start)) start++;
+  const border = Math.min(along, Math.ceil(limits.border * across));
+  let start = border;
+  while (start > 0 && isOpen(start - 1)) start--;
   let end = start;
   while (end < along && isOpen(end)) end++;
   const from = isBefore ? along - end : start;

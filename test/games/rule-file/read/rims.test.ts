@@ -13,14 +13,15 @@ import { examplePuzzle } from '../../../support/rule-file/example-puzzles.ts';
 const size = { width: 500, height: 500 };
 const tops = ['4', '1.1', '3', '2', '1'];
 
-/** Draws a 5x5 nonogram with these numbers above it; `over` lies in front. */
-async function nonogram(top: readonly string[], over = ''): Promise<Frame> {
+/** Draws a 5x5 nonogram with these numbers above it, `down` px lower; `over` lies in front. */
+async function nonogram(top: readonly string[], over = '', down = 0): Promise<Frame> {
   const { file } = await examplePuzzle('pattern');
   const rows = Array.from({ length: 5 }, () => '. . . . .').join(' / ');
   const board = parseBoard(`left 1.2 3 5 1 2 / top ${top.join(' ')} / ${rows}`, file);
   const entered = board.cells.map(() => false);
   const drawn = drawBoard({ board, entered, skin: skins[0]! }, file, size);
-  return rasterise({ ...drawn, body: drawn.body + over }, size);
+  const body = `<rect width="100%" height="100%" fill="#fff"/><g transform="translate(0 ${down})">${drawn.body}</g>${over}`;
+  return rasterise({ ...drawn, body }, { ...size, height: size.height + down });
 }
 
 describe('numbers beside a grid', () => {
@@ -91,5 +92,35 @@ describe('numbers beside a grid', () => {
     const { rims } = reader.read(frame, reader.locate(frame)).board;
     expect(rims).toEqual(reader.read(plain, reader.locate(plain)).board.rims);
     expect(rims.bottom).toEqual([[], [2], [], []]);
+  });
+
+  it('are read where they stand 3 px from the border of the grid', async () => {
+    const { file } = await examplePuzzle('towers');
+    const reader = gridReader(file);
+    const rows = Array.from({ length: 4 }, () => '. . . .').join(' / ');
+    const board = parseBoard(`left - - - - / right - - - - / top - - - - / bottom - - - - / ${rows}`, file);
+    const drawn = drawBoard({ board, entered: board.cells.map(() => false), skin: skins[0]! }, file, size);
+    const plain = await rasterise(drawn, size);
+    const { lattice } = reader.locate(plain);
+    const [left, right] = [lattice.origin.x - 3, lattice.origin.x + 4 * lattice.u.x + 3];
+    const number = (row: number, x: number, anchor: string, text: string) =>
+      `<text x="${x}" y="${lattice.origin.y + (row + 0.7) * lattice.v.y}" font-size="${0.55 * lattice.v.y}" font-family="DejaVu Sans" text-anchor="${anchor}">${text}</text>`;
+    const close = number(0, left, 'end', '2') + number(3, left, 'end', '4') + number(2, right, 'start', '1');
+    const frame = await rasterise({ ...drawn, body: drawn.body + close }, size);
+    expect(reader.read(frame, reader.locate(frame)).board.rims).toMatchObject({
+      left: [[2], [], [], [4]],
+      right: [[], [], [1], []],
+    });
+  });
+
+  it('are not the line of text above them, though it is nearly as close as they are', async () => {
+    const { file } = await examplePuzzle('pattern');
+    const reader = gridReader(file);
+    const tall = ['4', '1.1.1', '3', '1.2', '1'];
+    const { lattice } = reader.locate(await nonogram(tall, '', 60));
+    const words = `<text x="${lattice.origin.x}" y="${lattice.origin.y - 2.75 * lattice.v.y}" font-size="16" font-family="DejaVu Sans">Nonogram 17, medium, 3:40 minutes played</text>`;
+    const frame = await nonogram(tall, words, 60);
+    const { rims } = reader.read(frame, reader.locate(frame)).board;
+    expect(rims.top).toEqual([[4], [1, 1, 1], [3], [1, 2], [1]]);
   });
 });
