@@ -10,7 +10,7 @@ export interface Summary {
    * first line.
    */
   readonly failures: readonly string[];
-  /** One line per test that passed after it had failed: its place and the first line of that error. */
+  /** One line per test that passed at its second try: its place and the error of the first. */
   readonly retried: readonly string[];
 }
 

@@ -48,7 +48,7 @@ it.each([
   expect(Math.abs(layout.origin.y - corner.y)).toBeLessThan(0.1 * y);
 });
 
-/** Draws a board with hairlines, above a row of keys that are nearly as far apart as its columns. */
+/** Draws a board with hairlines, above a row of keys nearly as far apart as its columns. */
 async function hairlined(board: Board, pitch: number) {
   const { size } = board;
   const [edge, side] = [0.16 * pitch, size * pitch];
