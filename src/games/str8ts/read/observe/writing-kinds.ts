@@ -80,12 +80,30 @@ function digitBorder<Shape extends WritingShape>(
   shapes: readonly Shape[],
   isPlain: (shape: Shape) => boolean,
 ): number {
-  const border = markBorder(shapes.map(({ height }) => height));
+  const border = withoutPale(shapes, markBorder(shapes.map(({ height }) => height)));
   const tall = shapes.filter(({ height }) => height >= border);
   const others = shapes.filter((shape) => !tall.includes(shape));
   const mayBePointer = tall.length <= brokenLimits.underPointer && others.length > tall.length;
   if (!mayBePointer || tall.some(isPlain)) return border;
   return markBorder(others.map(({ height }) => height));
+}
+
+/**
+ * Raises the border above glyphs that are lower and paler than all others: lone marks in the middle
+ * of their cells. Low figures of a font are as dark as its high ones.
+ */
+function withoutPale(shapes: readonly WritingShape[], border: number): number {
+  const sorted = shapes.filter(({ height }) => height >= border).toSorted((a, b) => a.height - b.height);
+  const ratios = sorted.slice(1).map(({ height }, i) => height / sorted[i]!.height);
+  const widest = Math.max(...ratios);
+  if (widest < limits.aboveMarks.height) return border;
+  const from = 1 + ratios.indexOf(widest);
+  const [pale, plain] = [sorted.slice(0, from), sorted.slice(from)];
+  const contrasts = (some: readonly WritingShape[]) => some.map(({ contrast }) => contrast);
+  const palest = quantile(contrasts(plain), outlierLimits.paler);
+  const areMarks =
+    plain.length >= pale.length && palest >= limits.aboveMarks.contrast * Math.max(...contrasts(pale));
+  return areMarks ? Math.sqrt(sorted[from - 1]!.height * sorted[from]!.height) : border;
 }
 
 /**

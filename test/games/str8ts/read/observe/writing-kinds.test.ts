@@ -40,6 +40,14 @@ it('lone glyphs above and beyond the marks of the picture are digits if there ar
   expect(last(glyph(0.32, 300))).toBe('unsure');
 });
 
+it('lower glyphs that are paler than all others are lone marks; as dark ones are low digits', () => {
+  // The step to the lowest possible digit is wider than that to the digits.
+  const last = (contrast: number) =>
+    writingKinds([...many(glyph(0.45)), ...many(glyph(0.301, contrast))], 150).at(-1);
+  expect(last(180)).toBe('low');
+  expect(last(290)).toBe('digit');
+});
+
 it('a low glyph on the line of several digits is no mark, however low it is', () => {
   const others = [0.25, 0.278, 0.309, 0.343, 0.381].flatMap((height) => many(glyph(height)));
   const onLine = glyph(0.225, 300, { y: 0.07 });
