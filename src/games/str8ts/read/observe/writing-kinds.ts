@@ -48,12 +48,16 @@ export function writingKinds<Shape extends WritingShape>(
   const likeDigits = all.filter((shape) => plain.includes(shape) || isHigh(shape));
   const isLone = (shape: WritingShape) =>
     isHigh(shape) || (isCentred(shape) && standsWith(edgesOf(shape), likeDigits, spread));
-  // Entered digits may be paler than the givens; marks that merge are as high, but off the middle.
-  const palest = quantile(
-    plain.filter(isCentred).map(({ contrast }) => contrast),
-    outlierLimits.paler,
-  );
-  const isPale = ({ contrast }: WritingShape) => contrast < limits.pale * palest;
+  // Entered digits may be paler than the givens, so a glyph is compared with those of its colour;
+  // marks that merge are as high, but off the middle.
+  const isPale = ({ contrast, direction }: WritingShape) => {
+    const centred = plain.filter(isCentred);
+    const alike = centred.filter(
+      (digit) => vectorDistance(digit.direction, direction) < enteredLimits.minTurn,
+    );
+    const contrasts = (alike.length > 0 ? alike : centred).map((digit) => digit.contrast);
+    return contrast < limits.pale * quantile(contrasts, outlierLimits.paler);
+  };
   const marks = all.filter((shape) => isLow(shape) && (shape.crowded || isOff(shape)));
   const isAboveMarks = (shape: WritingShape) =>
     marks.every(
