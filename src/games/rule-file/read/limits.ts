@@ -83,6 +83,11 @@ export const cellLimits = {
   maxNote: 0.42,
   /** The same, as a share of the height of numbers that are given (2026-11-30). */
   maxNoteHeight: 0.7,
+  /**
+   * Min share of ink in the box of a dot that is as high: 0.85 for a disc of 14 px, 0.55 for an 11
+   * whose figures touch (2026-12-01).
+   */
+  minDotInk: 0.7,
   /** Min share of cells with signs from which on other ink is one that is covered (2026-11-30). */
   nearlyAll: 0.9,
   /** Inset of the ring that shows the colour of a disc where discs are grounds (2026-11-30). */

@@ -1,6 +1,6 @@
 /**
- * Tells whether something lies over a cell of a grid with lines: then none of its four sides shows
- * an edge.
+ * Tells which sides of cells show an edge. Where something lies over a cell of a grid with lines,
+ * none does.
  */
 
 import type { Frame } from '../../../core/frame.ts';
@@ -25,6 +25,16 @@ export const hasLines = (frame: Frame, lattice: Lattice): boolean =>
  */
 export const bareCell = (frame: Frame, lattice: Lattice): number | undefined =>
   cellsOf(lattice).find((cell) => !sidesOf(lattice, cell).some((side) => hasEdge(frame, lattice, side)));
+
+/**
+ * Counts the sides of a cell that show an edge.
+ * @param frame the picture
+ * @param lattice of the cells
+ * @param cell its number, row by row
+ * @returns 0..4
+ */
+export const sidesShown = (frame: Frame, lattice: Lattice, cell: number): number =>
+  sidesOf(lattice, cell).filter((side) => hasEdge(frame, lattice, side)).length;
 
 const cellsOf = ({ columns, rows }: Lattice): number[] =>
   Array.from({ length: columns * rows }, (_, cell) => cell);

@@ -36,8 +36,8 @@ interface Buttons {
   readonly at: readonly (readonly [x: number, word: string])[];
 }
 
-/** Reads a board with buttons below it. */
-async function statesOf(cells: string, board: readonly string[], draw: Drawer, buttons: Buttons) {
+/** Reads a board with buttons below it, and text above it. */
+async function statesOf(cells: string, board: readonly string[], draw: Drawer, buttons: Buttons, text = '') {
   const { fill, top, width, height, at } = buttons;
   const body = board.flatMap((row, y) => [...row].map((each, x) => draw(each, 60 + 40 * x, 60 + 40 * y)));
   const below = at.map(
@@ -47,7 +47,7 @@ async function statesOf(cells: string, board: readonly string[], draw: Drawer, b
   );
   const page = `<rect width="420" height="420" fill="${cells === clues ? '#fff' : '#f4ecd8'}"/>`;
   const frame = await rasterise(
-    { defs: '', body: [page, ...body, ...below].join('') },
+    { defs: '', body: [page, text, ...body, ...below].join('') },
     { width: 420, height: 420 },
   );
   const file = parsePuzzleFile(`grid 4 to 12\n${cells}\nrules\neach row: at most 3 b`, 'x');
@@ -84,4 +84,10 @@ describe('buttons below a grid', () => {
     const bars = { fill: '#b07028', top: 302, width: 37, height: 24, at: places(64, 43, ['', '', '', '']) };
     expect(await statesOf(clues, signs, sign, bars)).toBe(signs.join(''));
   });
+});
+
+it('text above a grid is no further row, though figures of it stand above the middles of cells', async () => {
+  const none = { top: 0, height: 0, width: 0, fill: 'none', at: [] };
+  const text = ['2', '1', '4'].map((figure, i) => sign(figure, 60 + 40 * i, 20).replace(/<rect.*?>/, ''));
+  expect(await statesOf(clues, signs, sign, none, text.join(''))).toBe(signs.join(''));
 });

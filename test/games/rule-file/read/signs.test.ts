@@ -74,6 +74,18 @@ describe('a sign in a cell', () => {
     );
   });
 
+  it('is no dot if it is figures that touch', async () => {
+    const seven: Drawer = (x, y) => (x === 60 ? small('7', x, y, 0.75) : '');
+    const one = (x: number) => `<path d="M${x}-10l5-4h3v20h4v4h-12v-4h4v-15l-4 2z" fill="#222"/>`;
+    const eleven: Drawer = (x, y) =>
+      `<g transform="translate(${x} ${y}) scale(.75)">${one(-12)}${one(0)}</g>`;
+    await expect(readMiddle(clues.replace('0-9', '1-60'), seven, eleven)).rejects.toThrow(
+      'row 3, column 3 has a sign that cannot be read',
+    );
+    const dot: Drawer = (x, y) => `<circle cx="${x}" cy="${y}" r="7" fill="#222"/>`;
+    expect(await readMiddle(clues.replace('0-9', '1-60'), seven, dot)).toEqual({ state: 'w' });
+  });
+
   it('is no note if it is a round figure whose thin strokes are lost', async () => {
     const numbers: Drawer = (x, y) => (x === 60 ? small('12', x, y, 0.57) : '');
     const arcs: Drawer = (x, y) =>

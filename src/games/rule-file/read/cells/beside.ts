@@ -18,6 +18,7 @@ import type { PuzzleFile, Writing } from '../../file/puzzle-file.ts';
 import { isSameColor } from '../colors.ts';
 import { strangerLimits as limits } from '../limits.ts';
 import type { GridLattice } from '../locate/grid-lattice.ts';
+import { hasLines, sidesShown } from '../sides-seen.ts';
 import { leavesCorners } from './discs.ts';
 import { type CellGround, cellGrounds } from './grounds.ts';
 import { awayOf, outOfPlace, type Placed, placedIn } from './placed.ts';
@@ -27,7 +28,8 @@ const sidesBeside = { left: 'left', right: 'right', above: 'top', below: 'bottom
 
 /**
  * Returns whether signs stand beside a grid where a further row of it would have them, and look
- * like those of its cells.
+ * like those of its cells. Where all sides of its cells show an edge, those of a further row do
+ * too; text beside a grid has only the border of the grid.
  * @param frame the whole picture
  * @param lattice of the cells
  * @param grounds of the cells, row by row
@@ -47,7 +49,9 @@ export function hasSignsBeside(
     isSure(writing, named) ? placedIn(writing, lattice, cell) : [],
   );
   if (own.length < limits.minSigns) return false;
+  const minSides = hasLines(frame, lattice) ? 2 : 0;
   const like = placesBeside(frame, lattice, file, 1).filter((one) => {
+    if (sidesShown(frame, one, 0) < minSides) return false;
     const [ground] = cellGrounds(frame, one);
     if (!grounds.some(({ color }) => isSameColor(color, ground!.color))) return false;
     const writing = cellWriting(frame, one, 0, { ...hints, ground: ground! });

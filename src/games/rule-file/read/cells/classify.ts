@@ -1,6 +1,6 @@
 /** Classifies cells: which state of the rule file each has, and which clue. */
 
-import { median } from '../../../../core/averages.ts';
+import { mean, median } from '../../../../core/averages.ts';
 import { ReadError } from '../../../../core/errors.ts';
 import { placeOfCell } from '../../../../core/points.ts';
 import { cellInWords } from '../../../../core/words/place-words.ts';
@@ -86,9 +86,12 @@ export function cellOf(seen: SeenCell, usual: UsualSigns, file: PuzzleFile, colu
   const mayBeSign = file.states.some((state) => isOnGround(state, seen) && maySign(state, file));
   // Where numbers may stand, a mark must name the ground: it may be a number that is covered.
   const mayBeMark = file.states.some((state) => state.shade === shade && state.writing === 'mark');
-  const { isOnePart, notePx = Infinity } = writing;
-  const isNote =
-    !usual.areEverywhere && ((kind === 'dot' && isOnePart) || notePx < limits.maxNoteHeight * usual.height);
+  const { isOnePart, box, look = [1], notePx = Infinity } = writing;
+  const maxNote = limits.maxNoteHeight * usual.height;
+  // Figures that touch are one part as well, but as high as numbers, and do not fill their box.
+  const isDot =
+    kind === 'dot' && isOnePart && ((box?.height ?? 0) < maxNote || mean(look) >= limits.minDotInk);
+  const isNote = !usual.areEverywhere && (isDot || notePx < maxNote);
   const isOwn = kind === 'dot' ? isNamed : mayBeMark;
   if ((kind === 'dot' || kind === 'mark') && !isNote && !isFilled && mayBeSign && !isOwn)
     throw doubt(cell, columns, 'has a sign that cannot be read; something may lie over it');
