@@ -79,3 +79,13 @@ export function leading<T>(moves: readonly Move[], of: (move: Move) => T | undef
   }
   return found;
 }
+
+/**
+ * Counts the moves of a plan.
+ * @param moves in order
+ * @returns the number of all, and of slides
+ */
+export const countMoves = (moves: readonly Move[]): { readonly total: number; readonly fewest: number } => ({
+  total: moves.length,
+  fewest: moves.filter((move) => 'slide' in move).length,
+});

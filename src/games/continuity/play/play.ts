@@ -35,7 +35,7 @@ import { FigureMemory } from './figure-memory.ts';
 import { playLine, sceneLine } from './known-state.ts';
 import { trialInputs, trialTicks } from './meet-figures.ts';
 import { paintBoard } from './paint-board.ts';
-import { afterMove, leading, type Move, PlanBook } from './plan-book.ts';
+import { afterMove, countMoves, leading, type Move, PlanBook } from './plan-book.ts';
 import { SlideArrows } from './slide-arrows.ts';
 import { SlidePace } from './slide-pace.ts';
 import {
@@ -180,7 +180,7 @@ class ContinuityPlay implements BoardPlay<ContinuityPlayScene, ContinuityLayout,
     this.#level = {
       walls: wallsOf(scene),
       isHopeless: !moves && this.#trials === 0,
-      ...lengthOf(moves ?? []),
+      ...countMoves(moves ?? []),
       slides: 0,
       restarts: 0,
     };
@@ -199,7 +199,7 @@ class ContinuityPlay implements BoardPlay<ContinuityPlayScene, ContinuityLayout,
     const { moves } = this.#book.from(play);
     if (atMs < this.#pace.freeMs) return wait('the last slide to end', waitMs);
     if (moves) {
-      if (board.total === 0) Object.assign(board, lengthOf(moves));
+      if (board.total === 0) Object.assign(board, countMoves(moves));
       return this.#act(this.#step(layout, play, moves));
     }
     if (board.isHopeless) return done(false, 'the board as it was read has no solution from here');
@@ -325,12 +325,6 @@ class ContinuityPlay implements BoardPlay<ContinuityPlayScene, ContinuityLayout,
     return paintBoard(this.#seen ?? scene);
   }
 }
-
-/** Counts the moves of a plan, and the slides among them. */
-const lengthOf = (moves: readonly Move[]): Pick<Level, 'total' | 'fewest'> => ({
-  total: moves.length,
-  fewest: moves.filter((move) => 'slide' in move).length,
-});
 
 const neverStops = done(
   false,

@@ -7,7 +7,7 @@ import { cellInWords } from '../../../../core/words/place-words.ts';
 import type { BoardCell } from '../../board.ts';
 import type { CellState, NumberRange, PuzzleFile, Shade } from '../../file/puzzle-file.ts';
 import { namesOf, numbersOf } from '../../file/states.ts';
-import { cellLimits as limits } from '../limits.ts';
+import { cellLimits as limits, strangerLimits } from '../limits.ts';
 import type { CellWriting } from './writings.ts';
 
 /** The numbers and letters of a board. */
@@ -86,11 +86,9 @@ export function cellOf(seen: SeenCell, usual: UsualSigns, file: PuzzleFile, colu
   const mayBeSign = file.states.some((state) => isOnGround(state, seen) && maySign(state, file));
   // Where numbers may stand, a mark must name the ground: it may be a number that is covered.
   const mayBeMark = file.states.some((state) => state.shade === shade && state.writing === 'mark');
-  const { isOnePart, box, look = [1], notePx = Infinity } = writing;
+  const { isOnePart, notePx = Infinity } = writing;
   const maxNote = limits.maxNoteHeight * usual.height;
-  // Figures that touch are one part as well, but as high as numbers, and do not fill their box.
-  const isDot =
-    kind === 'dot' && isOnePart && ((box?.height ?? 0) < maxNote || mean(look) >= limits.minDotInk);
+  const isDot = kind === 'dot' && isOnePart && !areTouching(writing, maxNote);
   const isNote = !usual.areEverywhere && (isDot || notePx < maxNote);
   const isOwn = kind === 'dot' ? isNamed : mayBeMark;
   if ((kind === 'dot' || kind === 'mark') && !isNote && !isFilled && mayBeSign && !isOwn)
@@ -102,6 +100,13 @@ export function cellOf(seen: SeenCell, usual: UsualSigns, file: PuzzleFile, colu
   const state = best.numbers ? String(numberIn(best.numbers, writing, columns)) : namesOf(best, columns)[0]!;
   return clue !== undefined && !best.numbers ? { state, clue } : { state };
 }
+
+/** Whether one part of ink is as high as numbers, as wide as two figures, and does not fill its box. */
+const areTouching = ({ box, look = [1] }: CellWriting, minPx: number): boolean =>
+  box !== undefined &&
+  box.height >= minPx &&
+  box.width >= strangerLimits.maxNarrow * box.height &&
+  mean(look) < limits.minDotInk;
 
 /** Whether a cell has the ground of a state. */
 const isOnGround = (state: CellState, { shade, color }: SeenGround): boolean =>
