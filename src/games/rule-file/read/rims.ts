@@ -10,7 +10,7 @@ import { groundOf } from '../../../vision/color/ground.ts';
 import { type Lattice, pointAt } from '../../../vision/lattice/lattice.ts';
 import { numberLimits } from '../../../vision/glyph/limits.ts';
 import { readAlike, type ReadNumber, readNumbers } from '../../../vision/glyph/read-number.ts';
-import { isBesideRows, linesBeside, type RimKind, type RimSide } from '../file/puzzle-file.ts';
+import { isBesideRows, linesBeside, type RimKind, type RimSide, rimSides } from '../file/puzzle-file.ts';
 import { cellLimits, rimLimits as limits } from './limits.ts';
 
 /** The numbers of each row or column, left to right or top to bottom. */
@@ -56,7 +56,22 @@ export function readRims(
     rims[side] = seen.numbers;
     certainty = Math.min(certainty, seen.certainty);
   }
+  if (kind === 'runs') requireAgreement(rims);
   return { rims, certainty };
+}
+
+/** Throws unless the runs of all sides have as many cells: those of rows are those of columns. */
+function requireAgreement(rims: Rims): void {
+  const [first, ...others] = rimSides.flatMap((side) => {
+    const cells = rims[side]?.flat().reduce((sum, number) => sum + number, 0);
+    return cells === undefined ? [] : [{ side, cells }];
+  });
+  const other = others.find(({ cells }) => cells !== first?.cells);
+  if (first && other)
+    throw new ReadError(
+      `the runs on the ${first.side} have ${first.cells} cells in all, those on the ${other.side} ${other.cells}, so a number is missing or misread`,
+      { trouble: 'doubtful' },
+    );
 }
 
 /** Which numbers stand where. */

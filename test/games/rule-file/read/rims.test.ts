@@ -17,7 +17,7 @@ const tops = ['4', '1.1', '3', '2', '1'];
 async function nonogram(top: readonly string[], over = '', down = 0): Promise<Frame> {
   const { file } = await examplePuzzle('pattern');
   const rows = Array.from({ length: 5 }, () => '. . . . .').join(' / ');
-  const board = parseBoard(`left 1.2 3 5 1 2 / top ${top.join(' ')} / ${rows}`, file);
+  const board = parseBoard(`left 1.2 3 3 1 2 / top ${top.join(' ')} / ${rows}`, file);
   const entered = board.cells.map(() => false);
   const drawn = drawBoard({ board, entered, skin: skins[0]! }, file, size);
   const body = `<rect width="100%" height="100%" fill="#fff"/><g transform="translate(0 ${down})">${drawn.body}</g>${over}`;
@@ -37,12 +37,12 @@ describe('numbers beside a grid', () => {
   });
 
   it('are those of another board where many differ', async () => {
-    expect((await read(await nonogram(['1', '2', '4', '1.2', '3']))).top).toEqual([
+    expect((await read(await nonogram(['1', '2', '4', '1.2', '2']))).top).toEqual([
       [1],
       [2],
       [4],
       [1, 2],
-      [3],
+      [2],
     ]);
   });
 
@@ -52,6 +52,15 @@ describe('numbers beside a grid', () => {
     const frame = await nonogram(tops.with(1, '3.4'));
     expect(() => reader.read(frame, reader.locate(frame))).toThrow(
       '3 4 on the top, column 2, are no runs of 5 cells; is other text there?',
+    );
+  });
+
+  it('are refused where those of rows and of columns do not add up to the same', async () => {
+    const { file } = await examplePuzzle('pattern');
+    const reader = gridReader(file);
+    const frame = await nonogram(tops.with(2, '4'));
+    expect(() => reader.read(frame, reader.locate(frame))).toThrow(
+      'the runs on the left have 12 cells in all, those on the top 13, so a number is missing or misread',
     );
   });
 
@@ -116,11 +125,11 @@ describe('numbers beside a grid', () => {
   it('are not the line of text above them, though it is nearly as close as they are', async () => {
     const { file } = await examplePuzzle('pattern');
     const reader = gridReader(file);
-    const tall = ['4', '1.1.1', '3', '1.2', '1'];
+    const tall = ['4', '1.1.1', '2', '1.1', '1'];
     const { lattice } = reader.locate(await nonogram(tall, '', 60));
     const words = `<text x="${lattice.origin.x}" y="${lattice.origin.y - 2.75 * lattice.v.y}" font-size="16" font-family="DejaVu Sans">Nonogram 17, medium, 3:40 minutes played</text>`;
     const frame = await nonogram(tall, words, 60);
     const { rims } = reader.read(frame, reader.locate(frame)).board;
-    expect(rims.top).toEqual([[4], [1, 1, 1], [3], [1, 2], [1]]);
+    expect(rims.top).toEqual([[4], [1, 1, 1], [2], [1, 1], [1]]);
   });
 });
