@@ -41,13 +41,16 @@ export function openPad(frame: Frame, layout: Str8tsLayout, known: readonly PadK
 }
 
 /**
- * Whether keys may be digits of the board: most of them are at the centres of its cells. Rows of a
- * board also hold 1 to n. So a pad aligned with the cells counts only if all its keys are visible,
+ * Whether keys lie beside the board, or may be digits of it: all of them are in one cell, as pencil
+ * marks are, or most are at the centres of cells. Rows of a board also hold 1 to n. So a pad aligned with the cells counts only if all its keys are visible,
  * in more than one row and column, in a compact block of cells.
  */
 function isOfBoard(keys: readonly PadKey[], { origin, pitchX, pitchY, size }: Str8tsLayout): boolean {
   const seen = keys.filter(({ share }) => share > 0);
   const cells = seen.map(({ at }) => ({ x: (at.x - origin.x) / pitchX, y: (at.y - origin.y) / pitchY }));
+  const isOver = cells.some(({ x, y }) => Math.min(x, y) > 0 && Math.max(x, y) < size);
+  const places = new Set(cells.map(({ x, y }) => `${Math.floor(x)} ${Math.floor(y)}`));
+  if (!isOver || places.size === 1) return true;
   const off = (share: number) => Math.abs(share - Math.floor(share) - 0.5);
   const inside = cells.filter(({ x, y }) => off(x) < limits.inCell && off(y) < limits.inCell);
   if (inside.length <= seen.length / 2) return false;

@@ -5,6 +5,7 @@
  * key works.
  */
 
+import { mean } from '../../../../core/averages.ts';
 import type { Frame } from '../../../../core/frame.ts';
 import { type FrameRect, isIn } from '../../../../core/points.ts';
 import { heightOf, type InkPart, widthOf } from '../../../../vision/glyph/ink-parts.ts';
@@ -29,13 +30,28 @@ export function padKeys(frame: Frame, layout: Str8tsLayout): PadKey[] {
   const glyphs = withoutOverlaps(found);
   const sets = glyphs.map((seed) => ofSameHeight(glyphs, seed));
   const pads = sets.map((alike) => ({ alike, keys: evenKeys(assign(alike, layout.size)) }));
-  const best = pads.reduce((a, b) => (b.keys.length > a.keys.length ? b : a), { alike: [], keys: [] });
+  // A list on the page may hold 1 to n, too, but farther from the grid.
+  const best = pads
+    .map((pad) => ({ ...pad, away: awayFrom(gridOf(layout), pad.keys) }))
+    .reduce((a, b) => ((b.keys.length - a.keys.length || a.away - b.away) > 0 ? b : a), {
+      alike: [] as readonly Glyph[],
+      keys: [] as readonly PadKey[],
+      away: Infinity,
+    });
   // A second row of digits that looks the same may choose a level, or enter pencil marks.
   const others = best.alike.filter(({ rect }) => !best.keys.some(({ at }) => isIn(rect, at)));
   const digits = new Set(others.map(({ shares }) => shares.indexOf(Math.max(...shares))));
   const min = minKeys(layout.size);
   return best.keys.length < min || digits.size >= min ? [] : best.keys.toSorted((a, b) => a.digit - b.digit);
 }
+
+/** Mean distance of keys from a grid, px. */
+const awayFrom = ({ x, y, width, height }: FrameRect, keys: readonly PadKey[]): number =>
+  mean(
+    keys.map(({ at }) =>
+      Math.hypot(Math.max(x - at.x, 0, at.x - x - width), Math.max(y - at.y, 0, at.y - y - height)),
+    ),
+  );
 
 /**
  * The picture without the grid: strips on all four sides, which overlap so that each key is whole

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { makeFrame } from '../../../../../src/core/frame.ts';
+import { openPad } from '../../../../../src/games/str8ts/read/around/open-pad.ts';
 import { evenKeys } from '../../../../../src/games/str8ts/read/around/pad-keys.ts';
 import { isPadSide, padKeys } from '../../../../../src/games/str8ts/read/around/pad.ts';
 
@@ -60,6 +61,29 @@ it('the only pad of a page lies on the side that holds its keys, in however many
 it('two pads that look alike are none: one may choose a level', async () => {
   expect(padKeys(await pageWith([]), layout).map(({ digit }) => digit)).toEqual([1, 2, 3, 4, 5, 6]);
   expect(padKeys(await pageWith([1, 2, 3, 4, 5, 6]), layout)).toEqual([]);
+});
+
+it('of two pads that look different, the one closer to the grid is that of the board', async () => {
+  const list = [1, 2, 3, 4, 5, 6].map(
+    (digit) => `<text x="640" y="${60 + 44 * digit}" font-size="36">${digit}</text>`,
+  );
+  const keys = padKeys(await pageOf([...list, ...padAt(1.4, 6.3)]), layout);
+  expect(keys.map(({ digit }) => digit)).toEqual([1, 2, 3, 4, 5, 6]);
+  for (const { at } of keys) expect(at.y).toBeGreaterThan(layout.area.y + layout.area.height);
+});
+
+describe('a pad over the grid', () => {
+  it('is neither the pencil marks of a cell nor a pad beside it', async () => {
+    const marks = [1, 2, 3, 4, 5, 6].map(
+      (digit, i) =>
+        `<text x="${170 + 18 * (i % 3)}" y="${180 + 18 * Math.floor(i / 3)}" font-size="14">${digit}</text>`,
+    );
+    const ground = '<rect x="40" y="40" width="360" height="360" fill="#fff"/>';
+    expect(openPad(await pageOf([ground, ...marks]), layout)).toEqual([]);
+    expect(openPad(await pageOf([ground, ...padAt(1.4, 6.3)]), layout)).toEqual([]);
+    const keys = openPad(await pageOf([ground, ...padAt(1.4, 2.3)]), layout);
+    expect(keys.map(({ digit }) => digit)).toEqual([1, 2, 3, 4, 5, 6]);
+  });
 });
 
 describe('keys of a pad', () => {
