@@ -52,8 +52,11 @@ export function liesOver(
   ] as const;
   const [left, right, top, bottom] = sides;
   const beyond = [column - left, right - column - 1, row - top, bottom - row - 1];
-  const isInLine = (at: number) =>
-    at < 0 || at > layout.size || Math.abs(at - Math.round(at)) < limits.inLine;
+  const { frame } = layout;
+  // The picture may cut the cells of a side.
+  const isCut = [x <= 0, x + width >= frame.width, y <= 0, y + height >= frame.height];
+  const isInLine = (at: number, side: number) =>
+    isCut[side] || at < 0 || at > layout.size || Math.abs(at - Math.round(at)) < limits.inLine;
   if (!isInside || sides.every(isInLine)) return false;
   const { marks, digit } = cells[row * layout.size + column]!;
   const isPartOfCell =

@@ -41,6 +41,13 @@ describe('over a grid', () => {
     expect(liesOver({ ...lastRow, y: 515 }, layout, boardWith({}))).toBe(true);
   });
 
+  it('black cells that the picture cuts do not lie', () => {
+    const cut = { ...layout, frame: { width: 628, height: 700 } };
+    const row = { x: 520, y: 410, width: 108, height: 120 };
+    expect(liesOver(row, cut, boardWith({}))).toBe(false);
+    expect(liesOver({ ...row, width: 98 }, cut, boardWith({}))).toBe(true);
+  });
+
   it('a button beside it does not lie', () => {
     expect(liesOver({ x: 660, y: 100, width: 90, height: 33 }, layout, boardWith({}))).toBe(false);
   });
