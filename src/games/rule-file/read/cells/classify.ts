@@ -101,7 +101,7 @@ export function cellOf(seen: SeenCell, usual: UsualSigns, file: PuzzleFile, colu
   return clue !== undefined && !best.numbers ? { state, clue } : { state };
 }
 
-/** Whether one part of ink is as high as numbers, as wide as two figures, and does not fill its box. */
+/** Whether one part is as high as numbers, as wide as two figures, and does not fill its box. */
 const areTouching = ({ box, look = [1] }: CellWriting, minPx: number): boolean =>
   box !== undefined &&
   box.height >= minPx &&

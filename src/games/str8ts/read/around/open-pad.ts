@@ -42,8 +42,9 @@ export function openPad(frame: Frame, layout: Str8tsLayout, known: readonly PadK
 
 /**
  * Whether keys lie beside the board, or may be digits of it: all of them are in one cell, as pencil
- * marks are, or most are at the centres of cells. Rows of a board also hold 1 to n. So a pad aligned with the cells counts only if all its keys are visible,
- * in more than one row and column, in a compact block of cells.
+ * marks are, or most are at the centres of cells. Rows of a board also hold 1 to n. So a pad
+ * aligned with the cells counts only if all its keys are visible, in more than one row and column,
+ * in a compact block of cells.
  */
 function isOfBoard(keys: readonly PadKey[], { origin, pitchX, pitchY, size }: Str8tsLayout): boolean {
   const seen = keys.filter(({ share }) => share > 0);

@@ -53,8 +53,8 @@ function spanOf(all: number, look: (line: number) => LinenLook): Range {
 }
 
 /**
- * Lists the stretches of lines that show linen, hardly interrupted. Lines of neighbouring blocks are
- * closer than a break, so a block needs no further look once one of its lines shows linen.
+ * Lists the stretches of lines that show linen, hardly interrupted. Lines of neighbouring blocks
+ * are closer than a break, so a block needs no further look once one of its lines shows linen.
  */
 function stretchesOf(all: number, look: (line: number) => LinenLook): Range[] {
   const apart = Math.max(4, maxBreak * all);
