@@ -37,7 +37,7 @@ export const gapLimits = {
   evenLevels: 7,
   /**
    * Min distance of its colour from air and walls. A panel of 9 to 17 levels beside the air is
-   * 0.0266 to 0.0331 away in 20 of 96 web pages, and nothing else even is closer; in 118 frames
+   * 0.0266 to 0.0331 away in 15 of 96 web pages, and nothing else even is closer; in 118 frames
    * from 795000 on the gap has 0.06 and more (2026-12-01).
    */
   minAway: 0.015,

@@ -269,8 +269,8 @@ export const rimLimits = {
   /** Min share of the ground across the strip; numbers leave more, headers and borders none. */
   minGround: 0.2,
   /**
-   * Max difference of the distances of single numbers from the grid, in cells; and min number of
-   * those that tell the usual one.
+   * Max difference of the distances of single numbers from the grid, in cells, and of the gaps
+   * between runs, in heights of numbers; and min number of those that tell the usual one.
    */
   maxOff: 0.3,
   minSure: 2,
