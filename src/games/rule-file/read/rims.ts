@@ -133,15 +133,12 @@ function withoutOtherText(
   sides: readonly RimSide[],
   lattice: Lattice,
 ): readonly (readonly RimLine[])[] {
-  const awayOf = ({ box }: ReadNumber, side: RimSide) => {
-    const [pitch, size] = isBesideRows(side) ? [lattice.u.x, box.width] : [lattice.v.y, box.height];
-    return (reachOf(box, lattice, side) - size / 2) / pitch;
-  };
+  const awayOf = ({ box }: ReadNumber, side: RimSide) =>
+    (reachOf(box, lattice, side) - sizeOf(box, side) / 2) / pitchOf(lattice, side);
   const sure = lines.flatMap((of, i) =>
     of.flatMap((line) => line.filter(isSure).map((each) => awayOf(each, sides[i]!))),
   );
-  const near = (place: number) => sure.filter((one) => Math.abs(one - place) <= limits.maxOff);
-  const usual = sure.toSorted((a, b) => a - b).find((place) => near(place).length >= limits.minSure);
+  const usual = lowestUsual(sure, limits.maxOff);
   if (usual === undefined) return lines;
   return lines.map((of, i) =>
     of.map((line) =>
@@ -154,14 +151,19 @@ function withoutOtherText(
   );
 }
 
+/** The lowest value that enough others are near; `undefined` if there is none. */
+const lowestUsual = (values: readonly number[], reach: number): number | undefined =>
+  values
+    .toSorted((a, b) => a - b)
+    .find((one) => values.filter((other) => Math.abs(other - one) <= reach).length >= limits.minSure);
+
 /**
  * Drops writing that stands farther from the numbers of its row or column than these stand from
  * each other on that side, with all beyond it: other text, as the name of the puzzle. Numbers above
  * each other are evenly spaced, so a line of text beyond all of them may be nearly as close.
  */
 function withoutFarText(lines: readonly RimLine[], side: RimSide, lattice: Lattice): readonly RimLine[] {
-  const isRow = isBesideRows(side);
-  const inner = ({ box }: ReadNumber) => reachOf(box, lattice, side) - (isRow ? box.width : box.height);
+  const inner = ({ box }: ReadNumber) => reachOf(box, lattice, side) - sizeOf(box, side);
   const gaps = lines.map((line) =>
     line.map((each, k) => (k === 0 ? 0 : inner(each) - reachOf(line[k - 1]!.box, lattice, side))),
   );
@@ -169,8 +171,7 @@ function withoutFarText(lines: readonly RimLine[], side: RimSide, lattice: Latti
   const between = lines.flatMap((line, i) =>
     gaps[i]!.filter((gap, k) => k > 0 && gap > 0 && isSure(line[k]!) && isSure(line[k - 1]!)),
   );
-  const near = (gap: number) => between.filter((one) => Math.abs(one - gap) <= limits.maxOff * height);
-  const usual = between.toSorted((a, b) => a - b).find((gap) => near(gap).length >= limits.minSure);
+  const usual = lowestUsual(between, limits.maxOff * height);
   if (usual === undefined) return lines;
   const upTo = (wider: number) =>
     lines.map((line, i) => {
@@ -181,7 +182,8 @@ function withoutFarText(lines: readonly RimLine[], side: RimSide, lattice: Latti
   const regular = upTo(aligned);
   const edge = Math.max(...regular.flat().map(({ box }) => reachOf(box, lattice, side)));
   const far = lines.flatMap((line, i) => line.slice(regular[i]!.length));
-  const isText = !isRow && far.length >= limits.minSure && far.every((each) => inner(each) > edge);
+  const isText =
+    !isBesideRows(side) && far.length >= limits.minSure && far.every((each) => inner(each) > edge);
   return isText ? regular : upTo(apart);
 }
 
@@ -207,7 +209,7 @@ function nextNumbers(
   lattice: Lattice,
   { side, i, from }: { readonly side: RimSide; readonly i: number; readonly from: number },
 ): ReadNumber[] {
-  const pitch = isBesideRows(side) ? lattice.u.x : lattice.v.y;
+  const pitch = pitchOf(lattice, side);
   const stripTo = (cells: number, start = from) =>
     stripOf(frame, lattice, side, { i, from: start, to: start + cells * pitch });
   const near = stripTo(limits.groundStrip, Math.max(from, limits.border * pitch));
@@ -257,6 +259,10 @@ function openPart(frame: Frame, strip: FrameRect, ground: Rgb, side: RimSide): F
     : { ...strip, y: y + from, height: end - start };
 }
 
+/** The pitch of the cells, and the size of a number, outwards on a side, px. */
+const pitchOf = ({ u, v }: Lattice, side: RimSide): number => (isBesideRows(side) ? u.x : v.y);
+const sizeOf = ({ width, height }: FrameRect, side: RimSide): number => (isBesideRows(side) ? width : height);
+
 /** How far a number reaches from the grid, px. */
 function reachOf(box: FrameRect, lattice: Lattice, side: RimSide): number {
   const [start, end] = [pointAt(lattice, 0, 0), pointAt(lattice, lattice.columns, lattice.rows)];
@@ -303,15 +309,13 @@ function stripOf(
 
 /** The numbers at most a gap beyond a distance from the grid, or beyond the one before. */
 function nearGrid(found: readonly ReadNumber[], lattice: Lattice, side: RimSide, from: number): ReadNumber[] {
-  const pitch = isBesideRows(side) ? lattice.u.x : lattice.v.y;
-  const sizeOf = ({ box }: ReadNumber) => (isBesideRows(side) ? box.width : box.height);
   const outwards = found
     .map((each) => ({ each, reach: reachOf(each.box, lattice, side) }))
     .toSorted((a, b) => a.reach - b.reach);
   const kept: ReadNumber[] = [];
   let last = from;
   for (const { each, reach } of outwards) {
-    if (reach - sizeOf(each) - last > limits.maxGap * pitch) break;
+    if (reach - sizeOf(each.box, side) - last > limits.maxGap * pitchOf(lattice, side)) break;
     kept.push(each);
     last = Math.max(last, reach);
   }

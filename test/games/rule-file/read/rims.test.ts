@@ -24,6 +24,12 @@ async function nonogram(top: readonly string[], over = '', down = 0): Promise<Fr
   return rasterise({ ...drawn, body }, { ...size, height: size.height + down });
 }
 
+/** Reads a nonogram by itself, without an earlier look. */
+async function readAnew(frame: Frame) {
+  const reader = gridReader((await examplePuzzle('pattern')).file);
+  return reader.read(frame, reader.locate(frame));
+}
+
 describe('numbers beside a grid', () => {
   const read = async (later: Frame) => {
     const reader = gridReader((await examplePuzzle('pattern')).file);
@@ -47,19 +53,13 @@ describe('numbers beside a grid', () => {
   });
 
   it('are refused where they do not fit into the grid', async () => {
-    const { file } = await examplePuzzle('pattern');
-    const reader = gridReader(file);
-    const frame = await nonogram(tops.with(1, '3.4'));
-    expect(() => reader.read(frame, reader.locate(frame))).toThrow(
+    await expect(readAnew(await nonogram(tops.with(1, '3.4')))).rejects.toThrow(
       '3 4 on the top, column 2, are no runs of 5 cells; is other text there?',
     );
   });
 
   it('are refused where those of rows and of columns do not add up to the same', async () => {
-    const { file } = await examplePuzzle('pattern');
-    const reader = gridReader(file);
-    const frame = await nonogram(tops.with(2, '4'));
-    expect(() => reader.read(frame, reader.locate(frame))).toThrow(
+    await expect(readAnew(await nonogram(tops.with(2, '4')))).rejects.toThrow(
       'the runs on the left have 12 cells in all, those on the top 13, so a number is missing or misread',
     );
   });
@@ -128,8 +128,7 @@ describe('numbers beside a grid', () => {
     const tall = ['4', '1.1.1', '2', '1.1', '1'];
     const { lattice } = reader.locate(await nonogram(tall, '', 60));
     const words = `<text x="${lattice.origin.x}" y="${lattice.origin.y - 2.75 * lattice.v.y}" font-size="16" font-family="DejaVu Sans">Nonogram 17, medium, 3:40 minutes played</text>`;
-    const frame = await nonogram(tall, words, 60);
-    const { rims } = reader.read(frame, reader.locate(frame)).board;
+    const { rims } = (await readAnew(await nonogram(tall, words, 60))).board;
     expect(rims.top).toEqual([[4], [1, 1, 1], [2], [1, 1], [1]]);
   });
 });

@@ -7,7 +7,7 @@
 import type { MarkKind } from '../hypothesis.ts';
 import { median } from '../../../../core/averages.ts';
 import { labDistance, toLab } from '../../../../vision/color/color-space.ts';
-import { type CellFeatures, hasNoArms } from './features.ts';
+import { type CellFeatures, type CellMark, hasNoArms } from './features.ts';
 import { groundLimits, stoneLimits as limits } from './limits.ts';
 
 /**
@@ -41,12 +41,15 @@ function isLikeStones(features: readonly CellFeatures[], cell: number, stones: r
   return (
     hasNoArms(mark) &&
     stones.some((stone) => {
-      const { color, area } = features[stone]!.mark!;
-      const apart = labDistance(toLab(color), toLab(mark.color), limits.shade);
-      return apart <= limits.oneColor.apart && Math.abs(Math.log(area / mark.area)) <= limits.sizes.alike;
+      const other = features[stone]!.mark!;
+      const apart = Math.abs(Math.log(other.area / mark.area));
+      return areOneColor(other, mark) && apart <= limits.sizes.alike;
     })
   );
 }
+
+const areOneColor = (a: CellMark, b: CellMark): boolean =>
+  labDistance(toLab(a.color), toLab(b.color), limits.shade) <= limits.oneColor.apart;
 
 /**
  * Whether blocks of one colour may be a pair of ends. Discs that stand alone show that ends look
@@ -63,11 +66,10 @@ const mayBePair = (
 
 /** Groups marks whose colours may be one, linked one by one; the largest group first. */
 function byColor(features: readonly CellFeatures[], cells: readonly number[]): (readonly number[])[] {
-  const lab = (cell: number) => toLab(features[cell]!.mark!.color);
+  const mark = (cell: number) => features[cell]!.mark!;
   let groups: (readonly number[])[] = [];
   for (const cell of cells) {
-    const isNear = (group: readonly number[]) =>
-      group.some((other) => labDistance(lab(cell), lab(other), limits.shade) <= limits.oneColor.apart);
+    const isNear = (group: readonly number[]) => group.some((other) => areOneColor(mark(cell), mark(other)));
     groups = [[cell, ...groups.filter(isNear).flat()], ...groups.filter((group) => !isNear(group))];
   }
   return groups.sort((a, b) => b.length - a.length);

@@ -49,9 +49,7 @@ export function hasSignsBeside(
     isSure(writing, named) ? placedIn(writing, lattice, cell) : [],
   );
   if (own.length < limits.minSigns) return false;
-  const minSides = hasLines(frame, lattice) ? 2 : 0;
   const like = placesBeside(frame, lattice, file, 1).filter((one) => {
-    if (sidesShown(frame, one, 0) < minSides) return false;
     const [ground] = cellGrounds(frame, one);
     if (!grounds.some(({ color }) => isSameColor(color, ground!.color))) return false;
     const writing = cellWriting(frame, one, 0, { ...hints, ground: ground! });
@@ -63,7 +61,8 @@ export function hasSignsBeside(
     const isLike = (each: Placed) => each.kind === sign.kind && (sign.kind !== 'mark' || isLikeMark(each));
     return own.some(isLike) && ![...outOfPlace([...own, sign], 0)].some(([cell]) => cell === sign.cell);
   });
-  return like.length > 1;
+  if (like.length < 2 || !hasLines(frame, lattice)) return like.length > 1;
+  return like.filter((one) => sidesShown(frame, one, 0) > 1).length > 1;
 }
 
 /**

@@ -50,8 +50,8 @@ export function writingKinds<Shape extends WritingShape>(
     isHigh(shape) || (isCentred(shape) && standsWith(edgesOf(shape), likeDigits, spread));
   // Entered digits may be paler than the givens, so a glyph is compared with those of its colour;
   // marks that merge are as high, but off the middle.
+  const centred = plain.filter(isCentred);
   const isPale = ({ contrast, direction }: WritingShape) => {
-    const centred = plain.filter(isCentred);
     const alike = centred.filter(
       (digit) => vectorDistance(digit.direction, direction) < enteredLimits.minTurn,
     );
@@ -97,17 +97,16 @@ function digitBorder<Shape extends WritingShape>(
  * of their cells. Low figures of a font are as dark as its high ones.
  */
 function withoutPale(shapes: readonly WritingShape[], border: number): number {
-  const sorted = shapes.filter(({ height }) => height >= border).toSorted((a, b) => a.height - b.height);
-  const ratios = sorted.slice(1).map(({ height }, i) => height / sorted[i]!.height);
-  const widest = Math.max(...ratios);
-  if (widest < limits.aboveMarks.height) return border;
-  const from = 1 + ratios.indexOf(widest);
-  const [pale, plain] = [sorted.slice(0, from), sorted.slice(from)];
+  const above = shapes.filter(({ height }) => height >= border);
+  const step = widestStep(above.map(({ height }) => height));
+  if (step.ratio < limits.aboveMarks.height) return border;
+  const pale = above.filter(({ height }) => height < step.border);
+  const plain = above.filter(({ height }) => height >= step.border);
   const contrasts = (some: readonly WritingShape[]) => some.map(({ contrast }) => contrast);
   const palest = quantile(contrasts(plain), outlierLimits.paler);
   const areMarks =
     plain.length >= pale.length && palest >= limits.aboveMarks.contrast * Math.max(...contrasts(pale));
-  return areMarks ? Math.sqrt(sorted[from - 1]!.height * sorted[from]!.height) : border;
+  return areMarks ? step.border : border;
 }
 
 /**
@@ -119,11 +118,16 @@ function markBorder(all: readonly number[]): number {
   // If nothing is clearly a digit, the tallest glyphs are the digits: every board has some.
   const tall = all.filter((height) => height >= limits.heights.digit);
   const above = tall.length > 0 ? [Math.min(...tall)] : [];
-  const sorted = [limits.heights.mark, ...between, ...above].sort((a, b) => a - b);
+  return widestStep([limits.heights.mark, ...between, ...above]).border;
+}
+
+/** The widest step between heights, as a ratio, and its middle; the lowest limit if none. */
+function widestStep(heights: readonly number[]): { readonly ratio: number; readonly border: number } {
+  const sorted = heights.toSorted((a, b) => a - b);
   let best: { ratio: number; border: number } = { ratio: 0, border: limits.heights.mark };
   for (let i = 1; i < sorted.length; i++) {
     const [low, high] = [sorted[i - 1]!, sorted[i]!];
     if (high / low > best.ratio) best = { ratio: high / low, border: Math.sqrt(high * low) };
   }
-  return best.border;
+  return best;
 }
