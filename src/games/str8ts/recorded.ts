@@ -94,7 +94,13 @@ const grid = <const K extends 'puzzle' | 'solved'>(kind: K) =>
       ),
       selected: orNothing(cell),
       corrected: list(
-        object({ cell, taken: text(), candidates: list(text(), { max: 100 }), rival: optional(text()) }),
+        object({
+          cell,
+          taken: text(),
+          candidates: list(text(), { max: 100 }),
+          rival: optional(text()),
+          isGuess: optional(flag),
+        }),
         { max: maxCells },
       ),
       solutions: oneOf('none', 'one', 'several', 'unknown'),

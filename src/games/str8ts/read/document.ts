@@ -92,10 +92,12 @@ function cutNotes(cut: Str8tsDocument['cut']): string[] {
 /** A sentence for each cell that the solver decided, and one if the board is no proper puzzle. */
 function notesOf({ corrected, solutions }: Str8tsScene): string[] {
   const isMistaken = solutions === 'none';
-  const decided = corrected.map(({ cell, taken, candidates, rival }) => {
+  const decided = corrected.map(({ cell, taken, candidates, rival, isGuess }) => {
     const others = candidates.filter((candidate) => candidate !== taken).join(', ');
     const place = placeInWords(cell);
     if (others === '') return `something lies over ${place}: taken as ${taken} by what is left of it`;
+    if (isGuess)
+      return `${place} was doubtful: taken as ${taken}, not ${others}; the puzzle does not decide it`;
     const why = rival
       ? `which looks far likelier than ${rival}, and makes a puzzle`
       : `the only reading that makes a puzzle${isMistaken ? ', wrong entries apart' : ''}`;

@@ -64,17 +64,24 @@ export function blackCells({ cells }: Str8tsScene): boolean[] {
 export function readStr8ts(picture: Frame, place: KnownLayout, count: CountSolutions): Str8tsScene {
   const { frame, layout } = viewOf(picture, place);
   if (!layout.patterned) return readCells(frame, layout, count);
+  const plains = [...withoutPattern(frame, layout)];
   let doubt: ReadError | undefined;
-  for (const plain of withoutPattern(frame, layout)) {
-    const scene = attempt(() => readCells(plain, layout, count));
-    if (!isUnread(scene)) return scene;
-    doubt ??= scene;
+  // A picture alone decides only if no other shows a puzzle.
+  for (const mayGuess of layout.black ? [false, true] : [false]) {
+    for (const plain of plains) {
+      const scene = attempt(() => readCells(plain, layout, count, mayGuess));
+      if (!isUnread(scene)) return scene;
+      doubt ??= scene;
+    }
   }
   throw doubt ?? new ReadError('the cells have no pattern', { trouble: 'doubtful' });
 }
 
-/** Reads a board in a picture that is normalised to its layout. */
-function readCells(frame: Frame, layout: KnownLayout, count: CountSolutions): Str8tsScene {
+/**
+ * Reads a board in a picture that is normalised to its layout.
+ * @param mayGuess whether the picture alone may decide cells if the puzzle does not
+ */
+function readCells(frame: Frame, layout: KnownLayout, count: CountSolutions, mayGuess = true): Str8tsScene {
   const { black } = layout;
   const observation = observe(frame, layout);
   const resolveWith = (by: CountSolutions) => resolveScene(frame, layout, observation, by);
@@ -88,7 +95,7 @@ function readCells(frame: Frame, layout: KnownLayout, count: CountSolutions): St
     cells.length === black.length && cells.every((cell, at) => cell.black === black[at]);
   const legal = attempt(() => resolveWith(count));
   const trouble = isUnread(legal) ? legal : undefined;
-  if (trouble && trouble.detail.trouble !== 'doubtful') throw trouble;
+  if (trouble && (trouble.detail.trouble !== 'doubtful' || !mayGuess)) throw trouble;
   if (!isUnread(legal) && fits(legal.cells)) return judgedByPuzzle(legal, count);
   // Boards come in order of likelihood; the first with these black cells is the picture's choice.
   let isAccepted = false;
@@ -100,7 +107,12 @@ function readCells(frame: Frame, layout: KnownLayout, count: CountSolutions): St
   if (!fits(scene.cells)) {
     throw trouble ?? new ReadError('the black cells are not where they were', { trouble: 'fading' });
   }
-  return judgedByPuzzle({ ...scene, solutions: count(scene) }, count);
+  const corrected = scene.corrected.map((cell) => ({ ...cell, isGuess: true }));
+  const confidence = corrected.length > 0 ? resolveLimits.maxImproper : 1;
+  return judgedByPuzzle(
+    { ...scene, corrected, confidence: Math.min(scene.confidence, confidence), solutions: count(scene) },
+    count,
+  );
 }
 
 /** The picture normalised to square cells; throws if its size is not that of the layout. */

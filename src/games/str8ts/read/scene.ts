@@ -41,7 +41,7 @@ export interface ReadCell {
   readonly marks: boolean;
 }
 
-/** A cell that the picture left ambiguous and the solver decided. */
+/** A cell that the picture left ambiguous. The solver decided it, if it could. */
 export interface CorrectedCell {
   readonly cell: Cell;
   /** The reading that was chosen, in the text format of boards. */
@@ -56,6 +56,8 @@ export interface CorrectedCell {
    * one that makes a puzzle.
    */
   readonly rival?: string;
+  /** Set if the puzzle did not decide the cell, so the likeliest reading was taken. */
+  readonly isGuess?: boolean;
 }
 
 /** A board: `solved` if every white cell is filled and the rules hold, otherwise `puzzle`. */

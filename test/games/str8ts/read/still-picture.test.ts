@@ -38,3 +38,14 @@ it('reads a whole board whose number pad goes on just as its cells do', async ()
   const { board } = playReader.describe(playReader.read(frame, layout), layout);
   expect(board[0]).toBe('g..5...');
 });
+
+it.each([85, 75, 60, 50])('reads small figures as a JPEG of quality %i, or guesses none', async (quality) => {
+  const file = fileURLToPath(
+    new URL('../../../../fixtures/str8ts/should-read/low-figures.png', import.meta.url),
+  );
+  const frame = await decodePicture(await sharp(file).jpeg({ quality }).toBuffer());
+  const layout = playReader.locate(frame);
+  const { board, notes } = playReader.describe(playReader.read(frame, layout), layout);
+  expect(board.slice(0, 3)).toEqual(['6.7#b#45.', '89##43f.1', '7#.56#132']);
+  expect(notes?.join()).not.toContain('does not decide');
+});
