@@ -10,6 +10,7 @@ import { generateRequest } from '../../src/generate/options.ts';
 import { EnvironmentError } from '../../src/core/errors.ts';
 import { blankGenerator } from '../../src/games/blank/generate.ts';
 import type { MadePuzzle } from '../../src/games/game.ts';
+import { continuityGenerator } from '../../src/games/continuity/generate/generate.ts';
 import { str8tsGenerator } from '../../src/games/str8ts/generate/generate.ts';
 import { type CliRun, mainFile, runCli } from '../support/run-cli.ts';
 
@@ -413,6 +414,12 @@ describe('bad options of generate', () => {
     [{ symmetry: 'round' }, /none, point, diagonal, horizontal, vertical, both for --symmetry/],
   ])('include, for Str8ts, %j', (options, words) => {
     expect(() => str8tsGenerator.prepare(options, 1, 1)).toThrow(words);
+  });
+
+  it('include, for Continuity, more tiles to visit than there are', () => {
+    const tiles = (wanted: string) => () => continuityGenerator.prepare({ size: '2x2', tiles: wanted }, 1, 1);
+    expect(tiles('4..6')).toThrow(/at most the 3 tiles of a 2x2 board for --tiles, got "4 or more"/);
+    expect(tiles('3..6')).not.toThrow();
   });
 });
 

@@ -107,6 +107,10 @@ it('a file with a board a line is not taken for one board', async () => {
     expect(await refusal('solve', ...game, 'boards.txt')).toBe(line);
     expect(await refusal('hint', ...game, 'boards.txt')).toBe(line);
   }
+  const levels = await runCli(['generate', 'continuity', '--size', '1x2', '--count', '2', '--seed', '1']);
+  files.write('boards.txt', levels.stdout);
+  expect(await refusal('rate', 'continuity', 'boards.txt')).toBe(line);
+  files.write('boards.txt', 'o.o/.o./ooo\nooo/.o./ooo\n');
   const { stdout } = await runCli(['solve', 'lights-out', '--each', 'boards.txt'], { cwd: files.path('') });
   expect(stdout).toMatch(/^line 1: 5 presses[^]*^line 2: 3 presses/m);
 });

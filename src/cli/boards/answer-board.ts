@@ -72,7 +72,7 @@ export async function answerBoard(
 /** Refuses boards of one line each, which would pass for the rows of a single one. */
 function refuseSeveral(text: string, argument: string | undefined): void {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
-  if (lines.length < 2 || !lines.every((line) => line.includes('/'))) return;
+  if (lines.length < 2 || !lines.every((line) => /[/|]/.test(line))) return;
   const several = `there are ${lines.length} boards here, a line each; --each answers them one by one`;
   throw namingFile(new ParseError(several), argument);
 }

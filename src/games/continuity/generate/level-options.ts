@@ -1,5 +1,6 @@
 /** The options of the generator: the shape of levels, and requirements on their best plans. */
 
+import { argumentError } from '../../../core/errors.ts';
 import {
   interval,
   optionTable,
@@ -55,6 +56,14 @@ export const levelOptions = table.specs;
 export function parseLevelOptions(typed: OptionValues, usual = { min: 6, max: 14 }): LevelOptions {
   const { size, keys, slides, ...others } = table.parse(typed);
   const { rows, columns } = size;
+  const all = rows * columns - 1;
+  const wanted = others.tiles?.min ?? 0;
+  if (wanted > all)
+    throw argumentError(
+      '--tiles',
+      `at most the ${all} tiles of a ${rows}x${columns} board`,
+      `${wanted} or more`,
+    );
   // Tiles in a line keep their order, so few of these levels need a slide at all.
   const byDefault = Math.min(rows, columns) === 1 ? { ...usual, min: 0 } : usual;
   const required = Object.entries(others).filter(([, each]) => each !== undefined);

@@ -3,10 +3,10 @@
  * flags, 1 for a black cell. The digits are accepted with or without the link.
  */
 
-import { type PlacedCell, placeOf, type TextFormat } from './raw-board.ts';
+import { type PlacedCell, placeError, placeOf, type TextFormat } from './raw-board.ts';
 
 const digits = /^\d{81}[01]{81}$/;
-const inLink = /[?&#]bd=(\d{81}[01]{81})(?!\d)/;
+const inLink = /[?&#]bd=(\w*)/;
 
 /** The `bd` form. */
 export const bdFormat: TextFormat = {
@@ -21,6 +21,8 @@ export const bdFormat: TextFormat = {
 function read(text: string): PlacedCell[] {
   const found = inLink.exec(text)?.[1] ?? text.trim();
   const start = placeOf(text, text.indexOf(found));
+  if (!digits.test(found))
+    throw placeError(start, '81 digits and then 81 of 0 and 1 after bd=', found.slice(0, 20));
   return Array.from({ length: 81 }, (_, i) => ({
     black: found[81 + i] === '1',
     digit: Number(found[i]) || undefined,

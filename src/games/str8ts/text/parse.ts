@@ -46,6 +46,7 @@ function sizeOf(cells: readonly PlacedCell[]): number {
   if (cells.length === 0) {
     throw new ParseError('the board is empty: expected n x n cells, such as 81', { line: 1, column: 1 });
   }
+  refuseSeveral(cells);
   const size = Math.round(Math.sqrt(cells.length));
   if (size * size !== cells.length) {
     throw new ParseError(
@@ -56,6 +57,21 @@ function sizeOf(cells: readonly PlacedCell[]): number {
   if (size >= sizes.min && size <= sizes.max) return size;
   throw new ParseError(
     `expected a board from ${sizes.min}x${sizes.min} to ${sizes.max}x${sizes.max}, got ${size}x${size}`,
+  );
+}
+
+/** The smallest board that is told from a row when each board has one line. */
+const minInLine = 4;
+
+/** Rejects boards of one line each, which together may have as many cells as a larger one. */
+function refuseSeveral(cells: readonly PlacedCell[]): void {
+  const rows = rowsOf(cells);
+  const count = rows[0]!.count;
+  const size = Math.sqrt(count);
+  const isBoard = Number.isInteger(size) && size >= minInLine;
+  if (!isBoard || rows.length < 2 || rows.length === count || rows.some((row) => row.count !== count)) return;
+  throw new ParseError(
+    `expected one board, got ${rows.length} lines with a ${size}x${size} board each; --each answers them one by one`,
   );
 }
 

@@ -161,6 +161,14 @@ describe('what cannot be a puzzle', () => {
     ['...\n..\n...', 'the board is not square: 8 cells (3 in line 1, 2 in line 2) are not n x n (3x3 has 9)'],
     [diabolic.slice(1), 'the board is not square: 80 cells are not n x n (9x9 has 81)'],
     ['.', 'expected a board from 2x2 to 25x25, got 1x1'],
+    [
+      `${'.'.repeat(25)}\n`.repeat(4),
+      'expected one board, got 4 lines with a 5x5 board each; --each answers them one by one',
+    ],
+    [
+      'https://example.org/?bd=0012&y=2',
+      'line 1, column 25: expected 81 digits and then 81 of 0 and 1 after bd=, got "0012"',
+    ],
     ['.'.repeat(676), 'expected a board from 2x2 to 25x25, got 26x26'],
     ['1.\n.3', 'line 2, column 2: a white 3 cannot be on a 2x2 board, whose digits go from 1 to 2'],
     ['1.\n.c', 'line 2, column 2: a black 3 cannot be on a 2x2 board, whose digits go from 1 to 2'],
