@@ -23,6 +23,7 @@ import { cellWritings } from './observe/cell-writings.ts';
 import type { CellArea, Shading } from './cells/features.ts';
 import { areaLimits } from './cells/limits.ts';
 import type { CellWriting } from './observe/features.ts';
+import { cellBelow } from './covered/lying-over.ts';
 import { withRemainingNumbers } from './covered/readings-left.ts';
 import { shadings } from './cells/shadings.ts';
 import { withoutPattern } from './cells/without-pattern.ts';
@@ -63,7 +64,13 @@ export function blackCells({ cells }: Str8tsScene): boolean[] {
  */
 export function readStr8ts(picture: Frame, place: KnownLayout, count: CountSolutions): Str8tsScene {
   const { frame, layout } = viewOf(picture, place);
-  if (!layout.patterned) return readCells(frame, layout, count);
+  const scene = layout.patterned ? readPlain(frame, layout, count) : readCells(frame, layout, count);
+  if (!layout.black) refuseBelow(frame, layout);
+  return scene;
+}
+
+/** Reads a board whose cells share a pattern, without it. */
+function readPlain(frame: Frame, layout: KnownLayout, count: CountSolutions): Str8tsScene {
   const plains = [...withoutPattern(frame, layout)];
   let doubt: ReadError | undefined;
   // A picture alone decides only if no other shows a puzzle.
@@ -197,6 +204,16 @@ function refuseUneven(areas: readonly CellArea[], size: number): void {
       cell: placeOfCell(size, first),
       trouble: 'covered',
     },
+  );
+}
+
+/** Throws if something lies over cells, so that they cannot be read, however plain they look. */
+function refuseBelow(frame: Frame, layout: Str8tsLayout): void {
+  const below = cellBelow(frame, layout);
+  if (below === undefined) return;
+  throw new ReadError(
+    `something lies over ${cellInWords(layout.size, below)}; take it away, or wait until it is gone`,
+    { cell: placeOfCell(layout.size, below), trouble: 'covered' },
   );
 }
 

@@ -59,3 +59,35 @@ export const coveredLimits = {
   /** Minimum number of visibly blank rows in which a number would have ink. */
   minBlank: 2,
 } as const;
+
+/**
+ * Things with straight sides over the grid; lengths are shares of the pitch unless given in px.
+ * Chosen on the pictures of fixtures/str8ts/should-read, with and without messages of five looks
+ * over them (2026-12-01).
+ */
+export const overLimits = {
+  /** Minimum distance of a side from the lines of the grid that run beside it. */
+  inset: 0.15,
+  insetPx: 5,
+  /** Maximum distance between the pieces of one side, px. */
+  alignedPx: 1.5,
+  /** How near the line and how far beyond it a side must be seen. */
+  reach: { near: 0.1, far: 0.3 },
+  /**
+   * Minimum length of a side: mouse pointers of twice the usual size have up to 37 px, an I-beam
+   * over a fixture 1.3 of the pitch.
+   */
+  minLength: 1.4,
+  minLengthPx: 40,
+  /** Half the width of the band in which a line is looked for. */
+  band: { share: 0.12, px: 2 },
+  /** Distances from the side at which it is looked for, px. */
+  besidePx: [3, 4],
+  /**
+   * Maximum contrast of a hidden line, and minimum contrast of one that shows, levels, and as a
+   * multiple: below messages lines have 0 to 14, beside them 16 to 224.
+   */
+  maxHidden: 16,
+  minShown: 12,
+  minTimes: 4,
+} as const;
