@@ -119,6 +119,12 @@ describe('a page for keys or a pad', () => {
     expect(result.reason).toMatch(/every digit but the last was seen, and a card that says "correct" came/);
   });
 
+  it('with a line that says "Solved!" close below a button is solved without a press', async () => {
+    const { result, witness } = await playPage(new HabitPage(puzzles.six, { line: true, quiet: true }));
+    expect(result).toMatchObject(solved);
+    expect(witness.clicks.filter(({ on }) => on !== 'cell')).toEqual([]);
+  });
+
   it('with a button for the next puzzle and no other sign is not counted as solved', async () => {
     const page = new HabitPage(puzzles.six, { offersNext: true, check: 'late', quiet: true });
     const { result, witness } = await playPage(page);

@@ -39,6 +39,7 @@ interface Press {
 /** Judges what changed after the last digit. */
 export class EndOfPuzzle {
   readonly #rule: PressRule;
+  /** The buttons as they were before the page changed. */
   #known: readonly PageButton[] = [];
   #pressed: Press | undefined;
 
@@ -60,6 +61,7 @@ export class EndOfPuzzle {
   /** Returns what a change means; `undefined` for nothing yet. */
   judge(change: Change | undefined, scene: GridScene, layout: GridLayout): Verdict {
     if (this.#pressed) return this.#afterPress(this.#pressed, scene);
+    if (!change) this.#known = [...this.#known, ...(scene.boxes ?? [])];
     const button = change && this.#buttonOf(change, scene, layout);
     if (change && (!button || pressWords.solved.has(button.says ?? ''))) return { sign: change.what };
     const controls = this.named ? (scene.boxes ?? []) : button ? [{ ...button, isProven: true }] : [];
@@ -106,7 +108,10 @@ export class EndOfPuzzle {
     const grid = gridOf(layout);
     const isInReach = (box: FrameRect) => overlap(layout.area, { ...rectMiddle(box), width: 1, height: 1 });
     const beside = boxes.filter((box) => !overlap(box, grid) && isInReach(box));
-    if (places) return beside.find((box) => places.every((place) => overlap(place, grown(box))));
+    // What is measured around a button is coarse: text may appear below one that stays as it is.
+    const mayChange = (box: PageButton) => !this.#isKnown(box) || pressWords.check.has(box.says ?? '');
+    if (places)
+      return beside.filter(mayChange).find((box) => places.every((place) => overlap(place, grown(box))));
     if (moved !== 'pushed') return undefined;
     // Only a new button makes a page move its grid; one that merely lit up does not.
     const fresh = beside.filter(
@@ -114,6 +119,11 @@ export class EndOfPuzzle {
     );
     const [only] = fresh;
     return only && fresh.length === 1 && only.width <= maxWidth * grid.width ? only : undefined;
+  }
+
+  /** Whether a button was there before, in the same place and colour. */
+  #isKnown(box: PageButton): boolean {
+    return this.#known.some((other) => isAlike(box, other) && overlap(box, other));
   }
 }
 

@@ -32,6 +32,8 @@ export interface Habits {
   readonly quiet?: boolean;
   /** A dialog with two buttons covers the grid as soon as all digits are right. */
   readonly dialog?: boolean;
+  /** Below a button that never changes, a line says that the puzzle is solved. */
+  readonly line?: boolean;
   /** The row and column of the selected cell are tinted. */
   readonly cross?: boolean;
   readonly pad?: boolean;
@@ -191,6 +193,12 @@ export class HabitPage extends ForeignPage {
         box(this.button, lit ? '#2563eb' : '#d6dae0', 'rx="5"'),
         word(name, rectMiddle(this.button), 15, `${face} fill="${lit ? '#fff' : '#a4abb6'}"`),
       );
+    }
+    if (habits.line) {
+      const { button } = this;
+      const below = { x: button.x + 48, y: button.y + button.height + 11 };
+      parts.push(box(button, '#eeeeee', 'stroke="#777777"'), word('Reset', rectMiddle(button), 15, face));
+      if (this.done) parts.push(word('Solved! Well done.', below, 14, face));
     }
     if (habits.dialog && this.done) parts.push(...this.dialogParts(face));
     return { defs: '', body: parts.join('\n') };
