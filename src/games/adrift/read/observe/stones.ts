@@ -12,7 +12,7 @@ import { groundLimits, stoneLimits as limits } from './limits.ts';
 
 /**
  * Tells stones from ends. Blocks of several colours are not all stones: only those of the commonest
- * colour may be, from three on.
+ * colour may be, from three on, if they have it on each face.
  * @param features by cell
  * @param kinds of the marks, by cell
  * @returns kinds, by cell
@@ -24,7 +24,7 @@ export function withStones(
   const blocks = kinds.flatMap((each, cell) => (each?.kind === 'block' ? [cell] : []));
   const [commonest = [], ...others] = byColor(features, blocks);
   if (others.length === 0 && mayBePair(features, kinds, blocks)) return inDoubt(kinds, blocks);
-  const stones = commonest.length > limits.maxPair ? commonest : [];
+  const stones = commonest.length > limits.maxPair && isOneOnFaces(features, commonest) ? commonest : [];
   const ends = new Set([...others.flat(), ...(others.length > 0 && stones.length === 0 ? commonest : [])]);
   return withRoundStones(
     features,
@@ -50,6 +50,18 @@ function isLikeStones(features: readonly CellFeatures[], cell: number, stones: r
 
 const areOneColor = (a: CellMark, b: CellMark): boolean =>
   labDistance(toLab(a.color), toLab(b.color), limits.shade) <= limits.oneColor.apart;
+
+/**
+ * Whether marks that may have one colour do so on each face: two pairs of ends may differ in
+ * lightness only, as faces do.
+ */
+function isOneOnFaces(features: readonly CellFeatures[], cells: readonly number[]): boolean {
+  const faceOf = (cell: number) => Math.floor((3 * cell) / features.length);
+  const lab = (cell: number) => toLab(features[cell]!.mark!.color);
+  return cells.every((a) =>
+    cells.every((b) => faceOf(a) !== faceOf(b) || labDistance(lab(a), lab(b)) <= limits.oneColor.within),
+  );
+}
 
 /**
  * Whether blocks of one colour may be a pair of ends. Discs that stand alone show that ends look

@@ -79,6 +79,11 @@ describe('ends are read, with a path drawn and without one,', () => {
   });
 });
 
+it('two pairs of squares that differ in lightness only are no stones', async () => {
+  const related: Readonly<Record<string, string>> = { [colors.B]: '#00a08f', [colors.C]: '#00d5c4' };
+  expect(endsIn(await cube((color) => square(related[color] ?? color)))).toEqual(rows);
+});
+
 it('a frame that every cell has is no ring', async () => {
   expect(endsIn(await cube(disc, inset))).toEqual(rows);
 });
