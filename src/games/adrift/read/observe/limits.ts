@@ -33,8 +33,11 @@ export const markLimits = {
   minContrast: { ofAnything: 20, ofDisc: 8, ofInk: 40 },
   /** Maximum share of a disc outside its ellipse; a disc with half of its rim exceeds it. */
   maxJut: 0.03,
-  /** Minimum share of the core samples that differ from the ground. */
-  minCore: 0.22,
+  /**
+   * Minimum share of the core samples that differ from the ground: a line of 0.08 that stops in the
+   * middle of a cell has 0.15 (2026-12-01).
+   */
+  minCore: 0.12,
   /** Where arms are sampled: distances from the rim, and to both sides of the middle; cells. */
   armDepths: [0.05, 0.1],
   armOff: 0.03,

@@ -79,6 +79,18 @@ describe('ends are read, with a path drawn and without one,', () => {
   });
 });
 
+it('a thin line that stops in the middle of a cell fills it', async () => {
+  const stopped = path.slice(0, 4).map((cell) => at(cell, 0.5, 0.5).join(','));
+  const thin = `<polyline points="${stopped.join(' ')}" fill="none" stroke="${colors.A}" stroke-width="${unit / 12}" stroke-linecap="round"/>`;
+  const frame = await cube(disc, '', thin);
+  const layout = adriftReader.locate(frame);
+  const { filled } = adriftReader.describe(adriftReader.read(frame, layout), layout) as unknown as {
+    readonly filled: readonly string[];
+  };
+  const inRows = filled.map((row) => row.replaceAll(' ', ''));
+  expect(inRows).toEqual(['.AAA', '..BA', ...rows.slice(2)]);
+});
+
 it('two pairs of squares that differ in lightness only are no stones', async () => {
   const related: Readonly<Record<string, string>> = { [colors.B]: '#00a08f', [colors.C]: '#00d5c4' };
   expect(endsIn(await cube((color) => square(related[color] ?? color)))).toEqual(rows);
