@@ -16,12 +16,18 @@ export class KeyMap {
   /** The keys at the last look. */
   #last: readonly PadKey[] = [];
 
-  /** Returns a key that is known to enter a digit, else one labelled so, else an unknown one. */
+  /**
+   * Returns a key that is known to enter a digit, else one labelled so, else one whose label may be
+   * misread; `undefined` for a pad whose key of this digit was not found.
+   */
   keyFor(digit: number, pad: readonly PadKey[]): PadKey | undefined {
+    const unknown = pad.filter((key) => this.#gives(key) === undefined);
+    const isMisread = pad.some((key) => (this.#gives(key) ?? key.digit) !== key.digit);
+    const isRepeated = (key: PadKey) => pad.some((other) => other !== key && other.digit === key.digit);
     return (
       pad.find((key) => this.#gives(key) === digit) ??
-      pad.find((key) => key.digit === digit && this.#gives(key) === undefined) ??
-      pad.find((key) => this.#gives(key) === undefined) ??
+      unknown.find((key) => key.digit === digit) ??
+      unknown.find((key) => isMisread || isRepeated(key)) ??
       pad.find((key) => key.digit === digit)
     );
   }

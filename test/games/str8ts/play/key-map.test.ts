@@ -29,6 +29,16 @@ describe('a key of a pad', () => {
     expect(pressed(pad, { 0: 1, 1: 2, 2: 4 }).isTrusted(pad[4]!, 5, pad)).toBe(false);
   });
 
+  it('is not pressed for another digit unless its label may be misread', () => {
+    const lacking = padOf(1, 2, 3, 5);
+    expect(pressed(lacking, { 0: 1 }).keyFor(4, lacking)).toBeUndefined();
+    const misread = pressed(lacking, { 0: 2 });
+    misread.record(lacking[0]!, 2);
+    expect(misread.keyFor(4, lacking)).toBe(lacking[1]);
+    const repeating = padOf(1, 2, 3, 3, 5);
+    expect(pressed(repeating, { 2: 3 }).keyFor(4, repeating)).toBe(repeating[3]);
+  });
+
   it('is not trusted without being pressed on a pad that repeats a digit or lacks one', () => {
     for (const odd of [padOf(1, 2, 3, 5, 5), padOf(1, 2, 4, 5)]) {
       expect(pressed(odd, { 0: 1, 1: 2 }).isTrusted(odd[3]!, 5, odd)).toBe(false);
