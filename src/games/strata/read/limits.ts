@@ -36,8 +36,17 @@ export const limits = {
      * most 6 px off, even beside bars of nearly the linen's colour (2026-11-26).
      */
     minShare: 0.06,
-    /** Max difference of a pixel from the linen, levels: covers weave, strips and soft shadows. */
-    tolerance: 32,
+    /**
+     * Min share of a picture with the ground's colour, to 8 levels a channel: gradients have 0.107
+     * or more in 266 drawn pages of all grounds (2026-12-01).
+     */
+    minGround: 0.08,
+    /**
+     * Max difference of a pixel from the linen, levels. The wide one covers weave, strips and soft
+     * shadows; the narrow one is tried second, where the page around the game has nearly the colour
+     * of its ground. It finds 11 of 266 drawn pages (2026-12-01).
+     */
+    tolerance: { wide: 32, narrow: 8 },
     /** Min spread of the linen-like pixels as a share of the linen's; linen is never flat. */
     minSpread: 0.55,
     /** Pixels sampled per row or column. */

@@ -1,5 +1,6 @@
 /** Converts design units to picture pixels. */
 
+import type { Frame, Rgb } from '../../../../core/frame.ts';
 import type { FramePoint } from '../../../../core/points.ts';
 
 /** Place and size of the whole design in a picture. */
@@ -8,6 +9,15 @@ export interface Design {
   readonly origin: FramePoint;
   /** Picture pixels per design unit. */
   readonly scale: number;
+}
+
+/** A picture that may show a screen of the game. */
+export interface PagePicture {
+  readonly frame: Frame;
+  /** Assumed place of the design. */
+  readonly at: Design;
+  /** Visible colour of the ground. */
+  readonly linen: Rgb;
 }
 
 /**

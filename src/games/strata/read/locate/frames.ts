@@ -7,7 +7,7 @@ import type { Frame } from '../../../../core/frame.ts';
 import type { Columns } from './diagonals.ts';
 import { type HollowDiamond, measureHollowDiamond } from './hollow-diamond.ts';
 import { design, wave } from '../../geometry.ts';
-import { type Design, fromDesign } from './design.ts';
+import { fromDesign, type PagePicture } from './design.ts';
 
 /** The frame of each screen, design units; `half` is half the diagonal of the stroke's middle. */
 export const frames = {
@@ -19,18 +19,18 @@ const all = (frame: Frame): Columns => ({ frame, left: 0, right: frame.width });
 
 /**
  * Measures a frame where the design has it.
- * @param frame the picture
- * @param at where the design lies
+ * @param picture that may show it
  * @param screen whose frame it is
  * @returns the measured outline, px
  */
-export const frameAt = (frame: Frame, at: Design, screen: keyof typeof frames): HollowDiamond => {
+export const frameAt = ({ frame, at, linen }: PagePicture, screen: keyof typeof frames): HollowDiamond => {
   const stroke = design.next.stroke * at.scale;
   return measureHollowDiamond(all(frame), {
     centre: fromDesign(at, frames[screen].at),
     half: frames[screen].half * at.scale,
     reach: 2.4 * stroke + 2,
     stroke,
+    linen,
     beside: 'darker',
   });
 };

@@ -6,16 +6,13 @@
  */
 
 import { mean, median } from '../../../../core/averages.ts';
+import type { Rgb } from '../../../../core/frame.ts';
 import type { FramePoint } from '../../../../core/points.ts';
 import { type Columns, diagonalsBeside } from './diagonals.ts';
+import { levelOn, lineContrast } from './ink.ts';
 import { limits } from '../limits.ts';
 
 const { middlePart, minLine, maxLine } = limits.outlines;
-
-/** Darkness of lines, as a share of the linen's brightness: (157,151,127) on (212,205,189). */
-const lineContrast = 0.283;
-/** Darkness of text on linen, likewise: (142,135,116) on (212,205,189). */
-export const textContrast = 0.352;
 
 interface StrokeSide {
   /**
@@ -64,6 +61,8 @@ interface DiamondGuess {
   readonly reach: number;
   /** Width of the stroke, px. */
   readonly stroke: number;
+  /** Visible colour of the page's ground: lines are lighter than a dark one. */
+  readonly linen: Rgb;
   /**
    * Set if something darker than a line may be within reach, which is then skipped. By default the
    * darkest dip is the stroke, since the shadows between two ribbons look like lines.
@@ -82,11 +81,22 @@ export function measureHollowDiamond(columns: Columns, guess: DiamondGuess): Hol
   const b = guess.centre.y - guess.centre.x;
   const { half } = guess;
   const { falling, rising } = diagonalsBeside(columns, guess.centre, half * middlePart);
-  const upperRight = dip(guess, b - half, falling);
-  const lowerRight = dip(guess, a + half, rising);
-  const lowerLeft = dip(guess, b + half, falling);
-  const upperLeft = dip(guess, a - half, rising);
-  return fitSides(guess, [upperRight, lowerRight, lowerLeft, upperLeft]);
+  const upperRight = profileAt(guess, b - half, falling);
+  const lowerRight = profileAt(guess, a + half, rising);
+  const lowerLeft = profileAt(guess, b + half, falling);
+  const upperLeft = profileAt(guess, a - half, rising);
+  const profiles = [upperRight, lowerRight, lowerLeft, upperLeft] as const;
+  const [first = 0, ink = first] = profiles
+    .filter(isSeen)
+    .map(({ ground, levels }) => ground - Math.min(...levels))
+    .sort((x, y) => x - y);
+  const [one, two, three, four] = profiles;
+  return fitSides(guess, [
+    dip(guess, one, ink),
+    dip(guess, two, ink),
+    dip(guess, three, ink),
+    dip(guess, four, ink),
+  ]);
 }
 
 /** Combines four measured sides, clockwise from the upper right one. */
@@ -123,23 +133,39 @@ function pair(low: StrokeSide, high: StrokeSide): { readonly shift: number; read
   return { shift: (low.offset + high.offset) / 2, growth: (high.offset - low.offset) / 2 };
 }
 
-/** Finds the darkest stroke among the diagonals around `place`, against their brighter half. */
-function dip(guess: DiamondGuess, place: number, meanAt: (line: number) => number): StrokeSide {
+/** The levels of the diagonals around the expected place of a side. */
+interface Profile {
+  readonly place: number;
+  readonly first: number;
+  readonly levels: readonly number[];
+  /** Level beside the stroke: the mean of the brighter half. */
+  readonly ground: number;
+}
+
+function profileAt(guess: DiamondGuess, place: number, meanAt: (line: number) => number): Profile {
   const first = Math.ceil(place - guess.reach);
   const last = Math.floor(place + guess.reach);
-  const profile: number[] = [];
-  for (let line = first; line <= last; line++) profile.push(meanAt(line));
-  if (profile.length < 3 || profile.some(Number.isNaN)) return unseenSide;
-  const brighter = [...profile].sort((x, y) => y - x).slice(0, Math.ceil(profile.length / 2));
-  const ground = mean(brighter);
+  const levels: number[] = [];
+  const level = levelOn(guess.linen);
+  for (let line = first; line <= last; line++) levels.push(level(meanAt(line)));
+  const brighter = [...levels].sort((x, y) => y - x).slice(0, Math.ceil(levels.length / 2));
+  return { place, first, levels, ground: mean(brighter) };
+}
+
+const isSeen = ({ levels }: Profile): boolean => levels.length >= 3 && !levels.some(Number.isNaN);
+
+/** Finds the darkest stroke of a side; `ink` is the darkness of the diamond's own lines, levels. */
+function dip(guess: DiamondGuess, profile: Profile, ink: number): StrokeSide {
+  if (!isSeen(profile)) return unseenSide;
+  const { place, first, levels, ground } = profile;
   // A stroke of width w spans w * sqrt(2) diagonals; blur adds about one on each side.
   const window = Math.ceil(guess.stroke * Math.SQRT2) + 1;
-  const maxDark = maxLine * lineContrast * ground + 8;
+  const maxDark = maxLine * Math.max(ink, lineContrast * ground) + 8;
   let best = { darkness: -Infinity, at: 0, isLine: false };
-  for (let at = 0; at + window <= profile.length; at++) {
+  for (let at = 0; at + window <= levels.length; at++) {
     let [darkness, isLine] = [0, true];
     for (let i = at; i < at + window; i++) {
-      const dark = ground - profile[i]!;
+      const dark = ground - levels[i]!;
       darkness += dark;
       isLine &&= dark <= maxDark;
     }
@@ -148,8 +174,8 @@ function dip(guess: DiamondGuess, place: number, meanAt: (line: number) => numbe
     if (isBetter) best = { darkness, at, isLine };
   }
   let [weight, moment, darkest] = [0, 0, 0];
-  for (let i = best.at; i < Math.min(best.at + window, profile.length); i++) {
-    const dark = Math.max(0, ground - profile[i]!);
+  for (let i = best.at; i < Math.min(best.at + window, levels.length); i++) {
+    const dark = Math.max(0, ground - levels[i]!);
     weight += dark;
     darkest = Math.max(darkest, dark);
     moment += dark * (first + i);

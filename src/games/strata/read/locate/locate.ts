@@ -2,7 +2,7 @@
  * Locates Strata in a picture without prior knowledge of its place, scale, board size or number of
  * colours.
  *
- *     linen ─▶ the game's area ─▶ layout rule: where is the design? ─▶ which screen is shown?
+ *     a ground ─▶ the game's area ─▶ layout rule: where is the design? ─▶ which screen is shown?
  *     ─▶ which size explains all line ends? ─▶ landmarks ─▶ least squares ─▶ layout
  *
  * A hint (the layout of a calibration profile) gives the design's place, so nothing is searched;
@@ -10,10 +10,10 @@
  */
 
 import { ReadError } from '../../../../core/errors.ts';
-import type { Frame } from '../../../../core/frame.ts';
+import type { Frame, Rgb } from '../../../../core/frame.ts';
 import type { FrameRect } from '../../../../core/points.ts';
-import { colorDistance } from '../../../../vision/color/color-space.ts';
-import { isUnread, orThrow } from '../../../../perception/attempt.ts';
+import { channelGap, colorDistance } from '../../../../vision/color/color-space.ts';
+import { attempt, isUnread, orThrow } from '../../../../perception/attempt.ts';
 import { designHeight, gameArea, sizes } from '../../geometry.ts';
 import type { LineEnd } from './board-lattice.ts';
 import { fitLandmarks, latticeIn } from './landmarks/fit-landmarks.ts';
@@ -22,11 +22,12 @@ import { screenLandmarks } from './landmarks/screen-landmarks.ts';
 import type { Design } from './design.ts';
 import { designOf, makeLayout, type StrataGeometry } from './layout.ts';
 import { linesByRule } from './lines-by-rule.ts';
-import { findLinenArea } from './linen/linen-area.ts';
+import { groundsOf, linenArea } from './linen/linen-area.ts';
 import { type Screen, screenAt, isLonePalette } from './screen.ts';
 import { limits } from '../limits.ts';
 
 const { maxMisplaced, minScale } = limits.locate;
+const { wide, narrow } = limits.area.tolerance;
 
 /**
  * Locates the game.
@@ -37,13 +38,30 @@ const { maxMisplaced, minScale } = limits.locate;
  */
 export function locateStrata(frame: Frame, hint?: StrataGeometry): StrataGeometry {
   if (hint) return locateNear(frame, hint);
-  const area = findLinenArea(frame);
-  if (!area) throw notHere(frame);
-  const at = designIn(area);
-  const screen = at.scale < minScale ? notHere(frame) : screenAt(frame, at, counts);
-  if (!isUnread(screen)) return layoutOf(frame, screen, at, area);
-  throw hasPaletteBelow(frame, area) ? boardCovered() : notHere(frame);
+  let failure: ReadError | undefined;
+  const areas: FrameRect[] = [];
+  const grounds = groundsOf(frame);
+  for (const ground of grounds) {
+    for (const tolerance of tolerancesFor(ground, grounds)) {
+      const area = linenArea(frame, ground, tolerance);
+      if (areas.some((other) => isSame(other, area))) continue;
+      areas.push(area);
+      const at = designIn(area);
+      const screen = at.scale < minScale ? notHere(frame) : screenAt(frame, at, counts);
+      if (isUnread(screen)) continue;
+      const layout = attempt(() => layoutOf(frame, screen, at, area));
+      if (!isUnread(layout)) return layout;
+      failure ??= layout;
+    }
+  }
+  throw failure ?? (areas.some((area) => hasPaletteBelow(frame, area)) ? boardCovered() : notHere(frame));
 }
+
+/** A wide tolerance, and a narrow one where the page around the game has nearly its colour. */
+const tolerancesFor = (ground: Rgb, grounds: readonly Rgb[]): number[] =>
+  grounds.some((other) => other !== ground && channelGap(other, ground) <= wide + narrow)
+    ? [wide, narrow]
+    : [wide];
 
 const notHere = ({ width, height }: Frame) =>
   new ReadError(`Strata is not in this picture of ${width}x${height}; give one that shows the whole game`, {
@@ -133,3 +151,6 @@ function distinctColors(ends: readonly LineEnd[]): number {
   }
   return Math.min(Math.max(sizes.min, different.length), sizes.max);
 }
+
+const isSame = (a: FrameRect, b: FrameRect): boolean =>
+  a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;

@@ -4,27 +4,18 @@
  * (observe/menu-scene.ts).
  */
 
-import type { Frame, Rgb } from '../../../../core/frame.ts';
 import type { FramePoint } from '../../../../core/points.ts';
 import { diamondMean } from '../../../../vision/color/area-mean.ts';
-import { brightness } from '../../../../vision/color/color-space.ts';
-import { type HollowDiamond, measureHollowDiamond, textContrast } from './hollow-diamond.ts';
+import { type HollowDiamond, measureHollowDiamond } from './hollow-diamond.ts';
 import type { Landmark } from './landmarks/landmark.ts';
-import { type Design, fromDesign } from './design.ts';
+import { fromDesign, type PagePicture } from './design.ts';
+import { inkShare } from './ink.ts';
 import { boxAt, boxLineHalf, campaign, menuDesign, type MenuKind, menus, pipAt } from '../../menu.ts';
 import { limits } from '../limits.ts';
 
 const { lineReach } = limits.menus;
 const { minContrast } = limits.screens;
 const { mark } = limits.boxStates;
-
-/** A picture that may show a menu. */
-export interface MenuPicture {
-  readonly frame: Frame;
-  /** Assumed place of the design. */
-  readonly at: Design;
-  readonly linen: Rgb;
-}
 
 /** An outline of a box: half its diagonal, its stroke, and its max displacement; design units. */
 interface BoxOutline {
@@ -56,15 +47,14 @@ export const boxLandmarks = (lines: readonly HollowDiamond[], kind: MenuKind): L
 
 /**
  * Measures the outer lines of all boxes.
- * @param frame the picture
- * @param at assumed place of the design
+ * @param picture that may show a menu
  * @param kind which of the two menus
  * @returns one diamond per box; `undefined` when a box has no outline, or all are faint
  */
-export function boxLines(frame: Frame, at: Design, kind: MenuKind): readonly HollowDiamond[] | undefined {
+export function boxLines(picture: PagePicture, kind: MenuKind): readonly HollowDiamond[] | undefined {
   const found: HollowDiamond[] = [];
   for (const index of menus[kind].boxes.keys()) {
-    const diamond = measureBox(frame, at, boxAt(kind, index), outerLine(kind));
+    const diamond = measureBox(picture, boxAt(kind, index), outerLine(kind));
     if (!diamond.isOutline) return undefined;
     found.push(diamond);
   }
@@ -74,26 +64,23 @@ export function boxLines(frame: Frame, at: Design, kind: MenuKind): readonly Hol
 /**
  * Returns whether a menu may be fading in or out: its first box is never closed, so its line shows
  * on however faint a menu.
- * @param frame the picture
- * @param at assumed place of the design
+ * @param picture that may show a menu
  * @returns whether all sides of either menu's first box are visible
  */
-export const hasFirstBox = (frame: Frame, at: Design): boolean =>
+export const hasFirstBox = (picture: PagePicture): boolean =>
   (['sets', 'waves'] as const).some(
-    (kind) => measureBox(frame, at, boxAt(kind, 0), outerLine(kind)).weakest > 0,
+    (kind) => measureBox(picture, boxAt(kind, 0), outerLine(kind)).weakest > 0,
   );
 
 /**
  * Measures an outline of one box.
- * @param frame the picture
- * @param at assumed place of the design
+ * @param picture that may show a menu
  * @param box middle of the box, design units
  * @param outline which of its two lines
  * @returns the measured outline, px
  */
 export function measureBox(
-  frame: Frame,
-  at: Design,
+  { frame, at, linen }: PagePicture,
   box: { readonly x: number; readonly y: number },
   { half, stroke, reach }: BoxOutline,
 ): HollowDiamond {
@@ -104,6 +91,7 @@ export function measureBox(
       half: half * at.scale,
       reach: Math.max(3, reach * at.scale),
       stroke: stroke * at.scale,
+      linen,
     },
   );
 }
@@ -113,17 +101,15 @@ export function measureBox(
  * @param picture that may show the waves
  * @returns the darkness of each as a share of the darkness of text
  */
-export const setMarks = (picture: MenuPicture): number[] =>
-  Array.from({ length: campaign.sets }, (_, set) =>
-    inkShare(picture, pipAt(set), 0.55 * menuDesign.pips.half),
-  );
+export const setMarks = (picture: PagePicture): number[] =>
+  Array.from({ length: campaign.sets }, (_, set) => inkAt(picture, pipAt(set), 0.55 * menuDesign.pips.half));
 
 /**
  * Returns whether the marks below the waves confirm the waves menu; four boxes alone do not.
  * @param picture that may show the waves
  * @returns whether exactly one mark may be the dark one
  */
-export const hasSetMark = (picture: MenuPicture): boolean =>
+export const hasSetMark = (picture: PagePicture): boolean =>
   setMarks(picture).filter((share) => share >= mark.absent).length === 1;
 
 /**
@@ -133,12 +119,11 @@ export const hasSetMark = (picture: MenuPicture): boolean =>
  * @param half half its diagonal, design units
  * @returns its darkness as a share of the darkness of text
  */
-export function inkShare(
-  { frame, at, linen }: MenuPicture,
+export function inkAt(
+  { frame, at, linen }: PagePicture,
   place: Pick<FramePoint, 'x' | 'y'>,
   half: number,
 ): number {
   const mean = diamondMean(frame, fromDesign(at, place), half * at.scale, half * at.scale);
-  const ground = brightness(linen);
-  return (ground - brightness(mean)) / (textContrast * ground);
+  return inkShare(mean, linen);
 }

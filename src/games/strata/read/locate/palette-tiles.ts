@@ -56,7 +56,7 @@ export function readPalette(frame: Frame, at: Design, count: number, linen: Rgb)
       return rectMean(frame, place, 0.07 * tileWidth * at.scale, 6 * at.scale);
     });
     const seen = upper.filter((part) => part.count > 0);
-    const share = median(seen.map((part) => shareOf(part, linen, lower)));
+    const share = median(seen.map((part) => shareOf(part, above, lower)));
     const tall = Math.min(1, Math.max(0, share));
     tiles.push({ color: lower, tall });
     means.push(lower, ...upper);

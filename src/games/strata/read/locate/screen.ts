@@ -13,9 +13,9 @@ import type { AreaMean } from '../../../../vision/color/area-mean.ts';
 import type { MenuKind } from '../../menu.ts';
 import { limits } from '../limits.ts';
 import { frameAt } from './frames.ts';
-import { linenBeside, linenColor } from './linen/linen-color.ts';
+import { isLinenLike, linenBeside, linenColor } from './linen/linen-color.ts';
 import type { HollowDiamond } from './hollow-diamond.ts';
-import type { Design } from './design.ts';
+import type { Design, PagePicture } from './design.ts';
 import { boxLines, hasFirstBox, hasSetMark } from './menu-boxes.ts';
 import { type PaletteReading, readPalette } from './palette-tiles.ts';
 import { waveSize } from './wave-frame.ts';
@@ -39,20 +39,19 @@ const others = ['solved', 'wave', 'waves', 'sets'] as const;
 
 /** Recognises a screen without a palette; `undefined` when it is not of that kind. */
 function otherScreen(
-  frame: Frame,
-  at: Design,
-  linen: AreaMean,
+  picture: PagePicture & { readonly linen: AreaMean },
   kind: OtherScreen['kind'],
 ): OtherScreen | undefined {
+  const { frame, at, linen } = picture;
   if (kind === 'solved' || kind === 'wave') {
-    const outline = frameAt(frame, at, kind);
+    const outline = frameAt(picture, kind);
     if (outline.weakest < minContrast) return undefined;
     if (kind === 'solved') return { kind, linen, outline };
     const size = waveSize(frame, at, linen);
     return size === undefined ? undefined : { kind, linen, outline, size };
   }
-  const lines = boxLines(frame, at, kind);
-  return lines && (kind === 'sets' || hasSetMark({ frame, at, linen })) ? { kind, linen, lines } : undefined;
+  const lines = boxLines(picture, kind);
+  return lines && (kind === 'sets' || hasSetMark(picture)) ? { kind, linen, lines } : undefined;
 }
 
 /**
@@ -86,12 +85,14 @@ export function screenAt(frame: Frame, at: Design, counts: readonly number[]): S
       trouble: 'nothing-here',
     });
   }
-  for (const kind of others) {
-    const other = otherScreen(frame, at, below.mean, kind);
+  const picture = { frame, at, linen: below.mean };
+  // The menus and the end of a wave are the game's own; other pages show only puzzles.
+  for (const kind of isLinenLike(below.mean) ? others : others.slice(0, 1)) {
+    const other = otherScreen(picture, kind);
     if (other) return other;
   }
-  const isFaint = (['solved', 'wave'] as const).some((kind) => frameAt(frame, at, kind).weakest > 0);
-  if (isFaint || hasFirstBox(frame, at)) {
+  const isFaint = (['solved', 'wave'] as const).some((kind) => frameAt(picture, kind).weakest > 0);
+  if (isFaint || hasFirstBox(picture)) {
     return new ReadError(
       'the frame of the screen is faint: it is fading in or out, or drawn otherwise than the game does',
       { trouble: 'fading' },

@@ -46,6 +46,7 @@ export function lookAtLineEnd(view: BoardView, line: Line): LineEnd {
     half: inP.selectorHalf * p - stroke / Math.SQRT2,
     reach: limits.lines.reach * p,
     stroke,
+    linen,
   };
   const columns = columnsOf(frame, view.area);
   const { centre, skew, isOutline, ...strokes } = measureHollowDiamond(columns, guess);

@@ -5,9 +5,9 @@
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
 import { diamondMean } from '../../../../vision/color/area-mean.ts';
-import { brightness } from '../../../../vision/color/color-space.ts';
 import { boardToFrame, cellAt, design, sizes, wave } from '../../geometry.ts';
 import { type Design, fromDesign } from './design.ts';
+import { inkLevels } from './ink.ts';
 
 /**
  * Finds the n for which the frame holds a lattice of n by n marks.
@@ -17,13 +17,12 @@ import { type Design, fromDesign } from './design.ts';
  * @returns `undefined` when there is none
  */
 export function waveSize(frame: Frame, at: Design, linen: Rgb): number | undefined {
-  const ground = brightness(linen);
   const centre = fromDesign(at, design.board);
   let best: { size: number; contrast: number } | undefined;
   for (let size = sizes.min; size <= sizes.max; size++) {
     const p = (wave.markExtent / (size - 0.3)) * at.scale;
     const darkness = (u: number, v: number, half: number) =>
-      ground - brightness(diamondMean(frame, boardToFrame(centre, p, { u, v }), half * p, half * p));
+      inkLevels(diamondMean(frame, boardToFrame(centre, p, { u, v }), half * p, half * p), linen);
     let [min, between] = [Infinity, 0];
     for (let row = 0; row < size; row++) {
       for (let column = 0; column < size; column++) {

@@ -9,8 +9,8 @@ import { ReadError } from '../../../../core/errors.ts';
 import { diamondMean } from '../../../../vision/color/area-mean.ts';
 import { colorDistance } from '../../../../vision/color/color-space.ts';
 import type { HollowDiamond } from '../locate/hollow-diamond.ts';
-import { fromDesign } from '../locate/design.ts';
-import { inkShare, measureBox, type MenuPicture, setMarks } from '../locate/menu-boxes.ts';
+import { fromDesign, type PagePicture } from '../locate/design.ts';
+import { inkAt, measureBox, setMarks } from '../locate/menu-boxes.ts';
 import { boxAt, boxCrownAt, focusLineHalf, menuDesign, type MenuKind, ribbonPoint } from '../../menu.ts';
 import { channels } from './cells.ts';
 import type { MenuBox, SetsScene, WavesScene } from '../scene.ts';
@@ -38,7 +38,7 @@ interface BoxLook {
  * @throws ReadError when the menu fades, something on it moves, or a mark cannot be read
  */
 export function readMenu(
-  picture: MenuPicture,
+  picture: PagePicture,
   kind: MenuKind,
   lines: readonly HollowDiamond[],
 ): SetsScene | WavesScene {
@@ -60,7 +60,7 @@ export function readMenu(
 }
 
 function lookAtBox(
-  picture: MenuPicture,
+  picture: PagePicture,
   { kind, index }: { readonly kind: MenuKind; readonly index: number },
   { contrast, darkest }: { readonly contrast: number; readonly darkest: number },
 ): BoxLook {
@@ -76,10 +76,10 @@ function lookAtBox(
     ribbonColor,
     `the ribbon of ${name}`,
   );
-  const crown = inkShare(picture, boxCrownAt(kind, index), 5);
+  const crown = inkAt(picture, boxCrownAt(kind, index), 5);
   const isCrowned = isPresent(crown, mark, `the crown of ${name}`);
   if ((isDone && !isOpen) || (isCrowned && !isDone)) throw fading(`${name} is only just being done`);
-  const { contrast: focus } = measureBox(frame, at, boxAt(kind, index), {
+  const { contrast: focus } = measureBox(picture, boxAt(kind, index), {
     half: focusLineHalf(kind),
     reach: 4,
     stroke: menuDesign.focusStroke,
@@ -100,7 +100,7 @@ function lookAtBox(
 }
 
 /** Index of the dark mark below the waves. */
-function readSet(picture: MenuPicture): number {
+function readSet(picture: PagePicture): number {
   const dark = setMarks(picture).flatMap((share, set) =>
     isPresent(share, mark, `the mark of set ${set + 1}`) ? [set] : [],
   );

@@ -7,11 +7,11 @@ import { formatLine } from '../../board.ts';
 import { ReadError } from '../../../../core/errors.ts';
 import type { Frame, Rgb } from '../../../../core/frame.ts';
 import { diamondMean, rectMean } from '../../../../vision/color/area-mean.ts';
-import { brightness, colorDistance } from '../../../../vision/color/color-space.ts';
+import { colorDistance } from '../../../../vision/color/color-space.ts';
 import { design } from '../../geometry.ts';
 import { type Design, fromDesign } from '../locate/design.ts';
 import { type BoardView, linesOf } from '../locate/board-lattice.ts';
-import { textContrast } from '../locate/hollow-diamond.ts';
+import { inkShare } from '../locate/ink.ts';
 import { channels } from './cells.ts';
 import { laidOrder } from './laid-order.ts';
 import { type LineLook, lookAtCrossing, lookAtLine } from './ribbons.ts';
@@ -76,11 +76,10 @@ function readPerfect(
   const { crown, perfectText } = design;
   const scale = at.scale;
   const body = diamondMean(frame, fromDesign(at, crown), 5 * scale, 5 * scale);
-  const ground = brightness(linen);
-  const crownShare = (ground - brightness(body)) / (textContrast * ground);
+  const crownShare = inkShare(body, linen);
   // Only the middle of the word, which rises to the right: ribbons of large boards end close to it.
   const word = diamondMean(frame, fromDesign(at, perfectText), 10 * scale, 59 * scale);
-  const wordShare = (ground - brightness(word)) / (textContrast * ground);
+  const wordShare = inkShare(word, linen);
   const shown = crownShare > 0.55 && wordShare > 0.06;
   const absent = crownShare < 0.2;
   if (!shown && !absent) {

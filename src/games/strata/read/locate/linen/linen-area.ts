@@ -1,35 +1,41 @@
 /**
- * Finds the game's area by its ground: linen has one colour but is never flat. Its colour is
- * determined first, then the rows and columns that show enough of it. Anything beyond (letterbox
- * bars of any colour, a browser's bars, a desktop) is not the game's and must never be clicked.
- * Letters there may pass for linen, too, but they are low, and a part of the bar lies between them
- * and the game.
+ * Finds the game's area by its ground, whatever colour it has. In the game that is linen: of one
+ * colour, but never flat; a page may have a plain one. The colours that cover much of the picture
+ * are tried in turn: the area is the rows and columns that show enough of one. Anything beyond
+ * (letterbox bars of any colour, a browser's bars, a desktop) is not the game's and must never be
+ * clicked. Letters there may pass for linen, too, but they are low, and a part of the bar lies
+ * between them and the game.
  */
 
-import type { Frame, Rgb } from '../../../../../core/frame.ts';
+import type { Frame } from '../../../../../core/frame.ts';
 import type { FrameRect } from '../../../../../core/points.ts';
 import { median } from '../../../../../core/averages.ts';
 import { type AreaMean, meanColor, rectMean } from '../../../../../vision/color/area-mean.ts';
 import { limits } from '../../limits.ts';
 
-const { minShare, tolerance, minSpread, samples, maxBreak, minStretch } = limits.area;
+const { minShare, minSpread, minGround, samples, maxBreak, minStretch } = limits.area;
 
 /**
- * Finds the game's area of a picture.
+ * Finds the area of a picture that has a ground.
  * @param frame the picture
- * @returns a rectangle, px; `undefined` when nothing looks like linen
+ * @param linen one of its `groundsOf`
+ * @param tolerance max difference of a pixel from the ground, levels
+ * @returns a rectangle, px
  */
-export function findLinenArea(frame: Frame): FrameRect | undefined {
+export function linenArea(frame: Frame, linen: AreaMean, tolerance: number): FrameRect {
   const { width, height } = frame;
-  const linen = commonLinen(frame);
-  if (!linen) return undefined;
+  const ground = { linen, tolerance };
   const row = (columns: Range) => (y: number) =>
-    linenOn(frame.data, { start: 4 * (y * width + columns.first), stride: 4, length: columns.length }, linen);
+    linenOn(
+      frame.data,
+      { start: 4 * (y * width + columns.first), stride: 4, length: columns.length },
+      ground,
+    );
   const column = (rows: Range) => (x: number) =>
     linenOn(
       frame.data,
       { start: 4 * (rows.first * width + x), stride: 4 * width, length: rows.length },
-      linen,
+      ground,
     );
   const roughRows = spanOf(height, row({ first: 0, length: width }));
   const columns = spanOf(width, column(roughRows));
@@ -93,7 +99,7 @@ const noLine: LinenLook = { share: 0, spread: 0 };
 function linenOn(
   data: Frame['data'],
   line: { readonly start: number; readonly stride: number; readonly length: number },
-  linen: AreaMean,
+  { linen, tolerance }: { readonly linen: AreaMean; readonly tolerance: number },
 ): LinenLook {
   let [count, sum, squares] = [0, 0, 0];
   for (let i = 0; i < samples; i++) {
@@ -113,28 +119,24 @@ function linenOn(
   return { share: count / samples, spread: Math.sqrt(variance) / 3 / linen.deviation };
 }
 
-/**
- * Whether a colour could be linen under any gamma: fairly bright and slightly warm.
- * @param color 0..255 per channel
- */
-const isLinenLike = ({ r, g, b }: Rgb): boolean =>
-  r >= 165 && r <= 245 && g <= r + 2 && b <= g && r - b >= 8 && r - b <= 50;
-
 /** Standard deviation of linen in levels, measured on the real game. */
 const linenDeviation = 4.1;
 
 /** Spacing and half size of the sampled patches, as shares of the picture's height. */
 const patches = { apart: 1 / 24, half: 1 / 256 } as const;
 
-/** Finds the linen-like colour with the most weave among patches all over a picture. */
-function commonLinen(frame: Frame): AreaMean | undefined {
+/**
+ * Lists the colours that cover most of a picture, those with weave first.
+ * @param frame the picture
+ * @returns mean colour and spread of each, the likeliest ground of the game first
+ */
+export function groundsOf(frame: Frame): AreaMean[] {
   const bins = new Map<number, AreaMean[]>();
   const step = Math.max(2, patches.apart * frame.height);
   const half = patches.half * frame.height;
   for (let y = step / 2; y < frame.height; y += step) {
     for (let x = step / 2; x < frame.width; x += step) {
       const mean = rectMean(frame, { x, y }, half, half);
-      if (!isLinenLike(mean)) continue;
       const key = (mean.r >> 3) * 1024 + (mean.g >> 3) * 32 + (mean.b >> 3);
       const bin = bins.get(key);
       if (bin) bin.push(mean);
@@ -142,13 +144,16 @@ function commonLinen(frame: Frame): AreaMean | undefined {
     }
   }
   // Capped, since an edge within a patch is not weave.
-  const weave = (bin: readonly AreaMean[]) =>
-    bin.reduce((sum, { deviation }) => sum + Math.min(deviation, linenDeviation), 0);
-  const best = [...bins.values()].sort((a, b) => weave(b) - weave(a))[0];
-  if (!best) return undefined;
-  return {
-    ...meanColor(best),
-    deviation: median(best.map(({ deviation }) => deviation)),
-    count: best.length,
-  };
+  const weight = (bin: readonly AreaMean[]) =>
+    bin.reduce((sum, { deviation }) => sum + 1 + Math.min(deviation, linenDeviation), 0);
+  const all = [...bins.values()];
+  const patchCount = all.reduce((sum, bin) => sum + bin.length, 0);
+  return all
+    .filter((bin) => bin.length >= minGround * patchCount)
+    .sort((a, b) => weight(b) - weight(a))
+    .map((bin) => ({
+      ...meanColor(bin),
+      deviation: median(bin.map(({ deviation }) => deviation)),
+      count: bin.length,
+    }));
 }

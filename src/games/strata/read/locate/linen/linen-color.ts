@@ -1,10 +1,19 @@
 /** Measures the linen of a screen at places that are always free. */
 
-import type { Frame } from '../../../../../core/frame.ts';
+import type { Frame, Rgb } from '../../../../../core/frame.ts';
 import { agreeingMean, type AreaMean, rectMean } from '../../../../../vision/color/area-mean.ts';
 import { design } from '../../../geometry.ts';
 import { type Design, fromDesign } from '../design.ts';
 import { limits } from '../../limits.ts';
+
+/**
+ * Returns whether a colour could be the game's linen under any gamma: fairly bright and slightly
+ * warm.
+ * @param color 0..255 per channel
+ * @returns whether it could
+ */
+export const isLinenLike = ({ r, g, b }: Rgb): boolean =>
+  r >= 165 && r <= 245 && g <= r + 2 && b <= g && r - b >= 8 && r - b <= 50;
 
 /** Places that are always linen, design units: below the board, and below the solved frame. */
 const linenOnPuzzle = [
