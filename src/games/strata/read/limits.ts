@@ -149,6 +149,27 @@ export const limits = {
      */
     maxOutlier: 6,
   },
+  /** How a page mixes colours and ground. */
+  mixing: {
+    /** Shares of the saturated colour tried for a cell: pages have 0.4 to 0.75 (2026-12-01). */
+    shares: Array.from({ length: 20 }, (_, i) => 0.38 + 0.02 * i),
+    /**
+     * Max root mean square distance of a board's colours from the game's own law, OKLab: at most
+     * 0.008 in 160 bench frames from 865000 on; beyond, other laws are tried (2026-12-01).
+     */
+    maxMisfit: 0.01,
+    /**
+     * Min colours of a board that the game's own law does not explain, for another to be tried:
+     * fewer are rather covered. With 1, 2 of 2,400 boards under translucent covers are misread
+     * (bench/strata-covers.ts, 2026-12-01).
+     */
+    minWitnesses: 3,
+    /**
+     * Min lead of the best law over one by which the board reads differently, OKLab: 0.0104 or more
+     * in 161 drawn pages that are read (2026-12-01).
+     */
+    minLead: 0.006,
+  },
   /** Ribbons. */
   ribbons: {
     /**

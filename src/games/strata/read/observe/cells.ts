@@ -141,6 +141,13 @@ const isFar = ({ best, distance }: Match, model: ColorModel): boolean =>
   distance > (best === model.cells.length ? same : other);
 
 /**
+ * Returns whether a cell shows one colour, so that nothing lies over a part of it.
+ * @param look what was seen of the cell
+ * @returns whether the parts of its middle and its rim agree
+ */
+export const isOfOneColor = (look: CellLook): boolean => look.agreement >= minShare && look.rim >= minShare;
+
+/**
  * Reads an uncovered cell.
  * @param look what was seen of the cell
  * @param model what each colour looks like

@@ -5,7 +5,7 @@
 
 import { ReadError } from '../../../../core/errors.ts';
 import type { Rgb } from '../../../../core/frame.ts';
-import type { Cell } from '../../../../core/points.ts';
+import { type Cell, placeOfCell } from '../../../../core/points.ts';
 import { attempt, isUnread } from '../../../../perception/attempt.ts';
 import { median } from '../../../../core/averages.ts';
 import { toHex } from '../../../../vision/color/color-space.ts';
@@ -18,6 +18,7 @@ import {
   channels,
   lookAtCell,
   place,
+  isOfOneColor,
   readCell,
   refuseFlat,
   refuseOutliers,
@@ -43,11 +44,16 @@ type Crossing = PuzzleScene['crossings'][number];
  * @throws ReadError when it fades, something covers it, or a cell or ribbon cannot be read
  */
 export function readPuzzle(view: BoardView, palette: PaletteReading): PuzzleScene {
-  const model = makeColorModel(palette.tiles, view.linen);
   const lines = linesOf(view.size).map((line) => lookAtLine(view, line));
   refuseUnclear(lines);
-  const ribbons = lines.flatMap((look) => (look.state === 'laid' ? [readRibbon(look, model)] : []));
-  const places = readPlaces(view, lines, model, ribbons);
+  const laid = lines.filter(({ state }) => state === 'laid');
+  const looks = lookAtOpen(view, lines);
+  const model = makeColorModel(palette.tiles, view.linen, {
+    cells: looks.flatMap((look) => (look && isOfOneColor(look) ? [look.mean] : [])),
+    ribbons: laid.map(({ color }) => color),
+  });
+  const ribbons = laid.map((look) => readRibbon(look, model));
+  const places = readPlaces(view, lines, looks, { model, ribbons });
   const open = places.flatMap(({ look, reading }) => (look ? [{ look, reading }] : []));
   refuseFlat(open, view.linen);
   refuseOutliers(open);
@@ -87,27 +93,38 @@ interface PlaceReading {
   readonly crossing?: Crossing;
 }
 
-/** Reads all cells, row by row. */
-function readPlaces(
-  view: BoardView,
-  lines: readonly LineLook[],
-  model: ColorModel,
-  ribbons: readonly RibbonReading[],
-): PlaceReading[] {
-  const places: PlaceReading[] = [];
-  for (let row = 0; row < view.size; row++) {
-    for (let column = 0; column < view.size; column++) {
-      const crossing = { row: lines[row]!, column: lines[view.size + column]! };
-      const cell = { row, column };
-      const open = crossing.row.state !== 'laid' && crossing.column.state !== 'laid';
-      places.push(open ? readOpen(view, cell, model) : readCovered(view, cell, crossing, { model, ribbons }));
-    }
-  }
-  return places;
+/** Looks at all cells, row by row; `undefined` for those that a ribbon crosses. */
+function lookAtOpen(view: BoardView, lines: readonly LineLook[]): (CellLook | undefined)[] {
+  const isOpen = (line: LineLook) => line.state !== 'laid';
+  const [rows, columns] = [lines.slice(0, view.size).map(isOpen), lines.slice(view.size).map(isOpen)];
+  return rows.flatMap((openRow, row) =>
+    columns.map((openColumn, column) =>
+      openRow && openColumn ? lookAtCell(view, { row, column }) : undefined,
+    ),
+  );
 }
 
-function readOpen(view: BoardView, cell: Cell, model: ColorModel): PlaceReading {
-  const look = lookAtCell(view, cell);
+/** What the ribbons were read as. */
+interface KnownColors {
+  readonly model: ColorModel;
+  readonly ribbons: readonly RibbonReading[];
+}
+
+/** Reads all cells, row by row. */
+const readPlaces = (
+  view: BoardView,
+  lines: readonly LineLook[],
+  looks: readonly (CellLook | undefined)[],
+  known: KnownColors,
+): PlaceReading[] =>
+  looks.map((look, index) => {
+    if (look) return readOpen(look, known.model);
+    const cell = placeOfCell(view.size, index);
+    const crossing = { row: lines[cell.row]!, column: lines[view.size + cell.column]! };
+    return readCovered(view, cell, crossing, known);
+  });
+
+function readOpen(look: CellLook, model: ColorModel): PlaceReading {
   return { reading: readCell(look, model), mean: look.mean, shown: look.mean, look };
 }
 
@@ -179,12 +196,7 @@ function readRibbon(look: LineLook, model: ColorModel): RibbonReading {
 }
 
 /** Reads a cell with a ribbon on at least one of its lines. */
-function readCovered(
-  view: BoardView,
-  cell: Cell,
-  lines: CrossingLines,
-  known: { readonly model: ColorModel; readonly ribbons: readonly RibbonReading[] },
-): PlaceReading {
+function readCovered(view: BoardView, cell: Cell, lines: CrossingLines, known: KnownColors): PlaceReading {
   const look = lookAtCrossing(view, cell, lines);
   const mean = look.middle;
   if (!look.covered) return { reading: readUnreached(view, cell, lines, known.model), mean, shown: mean };
@@ -218,6 +230,6 @@ function readUnreached(
     });
   }
   const other = (row.state === 'laid' && !row.moving) || (column.state === 'laid' && !column.moving);
-  const open = other ? undefined : attempt(() => readOpen(view, cell, model).reading);
+  const open = other ? undefined : attempt(() => readCell(lookAtCell(view, cell), model));
   return open === undefined || isUnread(open) ? { value: hidden, margin: 1 } : open;
 }
