@@ -23,6 +23,8 @@ export interface FlatPage {
   readonly palette: readonly Rgb[];
   readonly ground: Rgb;
   readonly ink: Rgb;
+  /** Fill of the selectors; the ground by default. */
+  readonly fill?: Rgb;
   /** Shares of the saturated colour in a cell and in a short tile; the rest is ground. */
   readonly cell?: number;
   readonly tile?: number;
@@ -60,7 +62,7 @@ export function drawFlatPage(page: FlatPage): Promise<Frame> {
       const stroke = inP.selectorStroke * p;
       const { u, v } = selectorAt(n, kind, index);
       const points = around(at(u, v), inP.selectorHalf * p - stroke / Math.SQRT2);
-      return polygon(points, 'none', `stroke="${toHex(ink)}" stroke-width="${stroke}"`);
+      return polygon(points, toHex(page.fill ?? ground), `stroke="${toHex(ink)}" stroke-width="${stroke}"`);
     }),
   );
   const ribbons = laid.map(({ kind, index, color }) => {
@@ -78,7 +80,12 @@ export function drawFlatPage(page: FlatPage): Promise<Frame> {
       (side) => centre.x + paletteX(palette.length, i) + side * tileWidth,
     );
     const tops = i === 0 ? [tallLeftTop, tallRightTop] : [shortTop, shortTop];
-    const corners = [{ x: left!, y: tops[0]! }, { x: right!, y: tops[1]! }, { x: right!, y: height }, { x: left!, y: height }]; // prettier-ignore
+    const corners = [
+      { x: left!, y: tops[0]! },
+      { x: right!, y: tops[1]! },
+      { x: right!, y: height },
+      { x: left!, y: height },
+    ];
     return polygon(corners, colorOf(i, i === 0 ? 1 : tile));
   });
   const margin = edge?.width ?? 0;

@@ -27,6 +27,11 @@ export const limits = {
      * (2026-12-01).
      */
     minWeave: 1,
+    /**
+     * Brightness below which lines are lighter than the ground, levels: the dark grounds of 300
+     * drawn pages have at most 50, the light ones at least 191 (2026-12-01).
+     */
+    dark: 128,
   },
   /** The game's area of the picture, found by its linen. */
   area: {
@@ -44,7 +49,7 @@ export const limits = {
     /**
      * Max difference of a pixel from the linen, levels. The wide one covers weave, strips and soft
      * shadows; the narrow one is tried second, where the page around the game has nearly the colour
-     * of its ground. It finds 11 of 266 drawn pages (2026-12-01).
+     * of its ground. Of 43 games drawn inside a page, 2 are read by it alone (2026-12-01).
      */
     tolerance: { wide: 32, narrow: 8 },
     /** Min spread of the linen-like pixels as a share of the linen's; linen is never flat. */
@@ -90,11 +95,17 @@ export const limits = {
     /** Share of each side that is measured; corners are excluded. */
     middlePart: 0.72,
     /**
-     * Darkness range of a side that counts as a line; anything darker is something else. The closed
+     * Darkness range of a side that counts as a line; anything darker is something else. Where the
+     * outline's own lines are darker than the game's, the maximum is a share of theirs. The closed
      * boxes of frames 810000, 810001, 810015 and 810019 have at least 0.27 (2026-11-25).
      */
     minLine: 0.2,
     maxLine: 1.4,
+    /**
+     * Shares of white tried for the fill of a selector on a dark ground; strips and fills of 300
+     * drawn pages have 0.03 to 0.12 (2026-12-01).
+     */
+    fills: [0, 0.06, 0.12],
   },
   /** Locating the set and wave menus. */
   menus: {

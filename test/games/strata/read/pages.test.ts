@@ -56,6 +56,10 @@ describe('a page whose ground is not linen', () => {
     expect([...read(await jpeg(frame, 85)).board.cells]).toEqual([...board.cells]);
   });
 
+  it('is read where the selectors are faintly filled', async () => {
+    await expectRead({ ...onDark, fill: mix(onDark.ground, fromHex('#ffffff'), 0.12) });
+  });
+
   it('is found inside a page of nearly its colour', async () => {
     const [near, paper] = ['#f0eee8', '#ffffff'].map(fromHex) as [Rgb, Rgb];
     await expectRead({ ...onLight, ground: near, edge: { width: 60, color: paper } });

@@ -8,6 +8,7 @@ import type { Columns } from './diagonals.ts';
 import { type HollowDiamond, measureHollowDiamond } from './hollow-diamond.ts';
 import { design, wave } from '../../geometry.ts';
 import { fromDesign, type PagePicture } from './design.ts';
+import { isDark } from './ink.ts';
 
 /** The frame of each screen, design units; `half` is half the diagonal of the stroke's middle. */
 export const frames = {
@@ -30,7 +31,7 @@ export const frameAt = ({ frame, at, linen }: PagePicture, screen: keyof typeof 
     half: frames[screen].half * at.scale,
     reach: 2.4 * stroke + 2,
     stroke,
-    linen,
+    onDark: isDark(linen),
     beside: 'darker',
   });
 };

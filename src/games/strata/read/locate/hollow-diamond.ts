@@ -6,13 +6,14 @@
  */
 
 import { mean, median } from '../../../../core/averages.ts';
-import type { Rgb } from '../../../../core/frame.ts';
 import type { FramePoint } from '../../../../core/points.ts';
 import { type Columns, diagonalsBeside } from './diagonals.ts';
-import { levelOn, lineContrast } from './ink.ts';
 import { limits } from '../limits.ts';
 
 const { middlePart, minLine, maxLine } = limits.outlines;
+
+/** Contrast of lines, as a share of the linen's brightness: (157,151,127) on (212,205,189). */
+const lineContrast = 0.283;
 
 interface StrokeSide {
   /**
@@ -61,8 +62,8 @@ interface DiamondGuess {
   readonly reach: number;
   /** Width of the stroke, px. */
   readonly stroke: number;
-  /** Visible colour of the page's ground: lines are lighter than a dark one. */
-  readonly linen: Rgb;
+  /** Whether the ground is dark, so that lines are lighter than it. */
+  readonly onDark: boolean;
   /**
    * Set if something darker than a line may be within reach, which is then skipped. By default the
    * darkest dip is the stroke, since the shadows between two ribbons look like lines.
@@ -146,8 +147,9 @@ function profileAt(guess: DiamondGuess, place: number, meanAt: (line: number) =>
   const first = Math.ceil(place - guess.reach);
   const last = Math.floor(place + guess.reach);
   const levels: number[] = [];
-  const level = levelOn(guess.linen);
-  for (let line = first; line <= last; line++) levels.push(level(meanAt(line)));
+  for (let line = first; line <= last; line++) {
+    levels.push(guess.onDark ? 255 - meanAt(line) : meanAt(line));
+  }
   const brighter = [...levels].sort((x, y) => y - x).slice(0, Math.ceil(levels.length / 2));
   return { place, first, levels, ground: mean(brighter) };
 }

@@ -4,28 +4,21 @@
  */
 
 import type { Rgb } from '../../../../core/frame.ts';
-import { brightness } from '../../../../vision/color/color-space.ts';
+import { brightness, colorDistance, mix } from '../../../../vision/color/color-space.ts';
+import { limits } from '../limits.ts';
 
-/** Contrast of lines, as a share of the linen's brightness: (157,151,127) on (212,205,189). */
-export const lineContrast = 0.283;
-/** Contrast of text on linen, likewise: (142,135,116) on (212,205,189). */
+const { dark } = limits.linen;
+const { fills } = limits.outlines;
+
+/** Contrast of text, as a share of the linen's brightness: (142,135,116) on (212,205,189). */
 const textContrast = 0.352;
 
 /**
  * Returns whether ink on a ground is lighter than the ground.
  * @param ground visible colour
- * @returns whether the ground is darker than medium grey
+ * @returns whether the ground is a dark one
  */
-export const isDark = (ground: Rgb): boolean => brightness(ground) < 128;
-
-/**
- * Returns what turns a brightness into a level: itself, or its complement on a dark ground, so that
- * ink is always lower than the ground.
- * @param ground visible colour
- * @returns maps 0..255 to 0..255
- */
-export const levelOn = (ground: Rgb): ((light: number) => number) =>
-  isDark(ground) ? (light) => 255 - light : (light) => light;
+export const isDark = (ground: Rgb): boolean => brightness(ground) < dark;
 
 /**
  * Measures how far a colour goes from the ground towards the ink.
@@ -42,5 +35,20 @@ export const inkLevels = (color: Rgb, ground: Rgb): number =>
  * @param ground visible colour of the ground
  * @returns 0 is the ground, 1 is text
  */
-export const inkShare = (color: Rgb, ground: Rgb): number =>
-  inkLevels(color, ground) / (textContrast * levelOn(ground)(brightness(ground)));
+export function inkShare(color: Rgb, ground: Rgb): number {
+  const level = isDark(ground) ? 255 - brightness(ground) : brightness(ground);
+  return inkLevels(color, ground) / (textContrast * level);
+}
+
+/** What the fill of a selector mixes with a dark ground. */
+const white: Rgb = { r: 255, g: 255, b: 255 };
+
+/**
+ * Returns how far the middle of a selector is from the ground, bare or faintly filled: on a dark
+ * ground a fill of few levels is far from it in OKLab.
+ * @param color visible colour
+ * @param ground visible colour of the ground
+ * @returns OKLab
+ */
+export const distanceToHollow = (color: Rgb, ground: Rgb): number =>
+  Math.min(...(isDark(ground) ? fills : [0]).map((share) => colorDistance(color, mix(ground, white, share))));

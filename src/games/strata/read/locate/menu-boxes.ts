@@ -9,7 +9,7 @@ import { diamondMean } from '../../../../vision/color/area-mean.ts';
 import { type HollowDiamond, measureHollowDiamond } from './hollow-diamond.ts';
 import type { Landmark } from './landmarks/landmark.ts';
 import { fromDesign, type PagePicture } from './design.ts';
-import { inkShare } from './ink.ts';
+import { inkShare, isDark } from './ink.ts';
 import { boxAt, boxLineHalf, campaign, menuDesign, type MenuKind, menus, pipAt } from '../../menu.ts';
 import { limits } from '../limits.ts';
 
@@ -91,7 +91,7 @@ export function measureBox(
       half: half * at.scale,
       reach: Math.max(3, reach * at.scale),
       stroke: stroke * at.scale,
-      linen,
+      onDark: isDark(linen),
     },
   );
 }

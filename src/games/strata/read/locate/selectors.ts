@@ -10,6 +10,7 @@ import { colorDistance } from '../../../../vision/color/color-space.ts';
 import { areaAround, type BoardView, type LineEnd, onFrame, selectorPoint } from './board-lattice.ts';
 import { barMiddle, type Columns, diagonalsBeside } from './diagonals.ts';
 import { measureHollowDiamond } from './hollow-diamond.ts';
+import { distanceToHollow, isDark } from './ink.ts';
 import type { Line } from '../../board.ts';
 import { inP } from '../../geometry.ts';
 import { limits } from '../limits.ts';
@@ -46,7 +47,7 @@ export function lookAtLineEnd(view: BoardView, line: Line): LineEnd {
     half: inP.selectorHalf * p - stroke / Math.SQRT2,
     reach: limits.lines.reach * p,
     stroke,
-    linen,
+    onDark: isDark(linen),
   };
   const columns = columnsOf(frame, view.area);
   const { centre, skew, isOutline, ...strokes } = measureHollowDiamond(columns, guess);
@@ -54,7 +55,7 @@ export function lookAtLineEnd(view: BoardView, line: Line): LineEnd {
   const contrast = Math.max(strokes.contrast, strokes.depth);
   const { mean: cover, agreement } = areaAround(view, end);
   // A selector is hollow: linen or a strip is visible inside.
-  if (isOutline && skew < 0.07 * p + 0.6 && colorDistance(cover, linen) < other) {
+  if (isOutline && skew < 0.07 * p + 0.6 && distanceToHollow(cover, linen) < other) {
     return { line, state: 'selector', centre, contrast, cover };
   }
   const covered = colorDistance(cover, linen) > other && agreement >= minShare;

@@ -10,7 +10,7 @@ import { flat, onDiamond, paint } from '../../../../vision/paint.ts';
 const linen = { r: 210, g: 205, b: 190 };
 const olive = { r: 157, g: 151, b: 127 };
 const all = (frame: Columns['frame']): Columns => ({ frame, left: 0, right: frame.width });
-const guess = { centre: { x: 50, y: 50 }, half: 20, reach: 7, stroke: 2.5, linen };
+const guess = { centre: { x: 50, y: 50 }, half: 20, reach: 7, stroke: 2.5, onDark: false };
 
 describe('a hollow diamond', () => {
   it('is measured to a tenth of a pixel, wherever between pixels it lies', () => {
