@@ -85,11 +85,11 @@ export const contains = (outer: FrameRect | ScreenRect, inner: FrameRect | Scree
 
 /**
  * Returns whether two rectangles have the same place and size.
- * @param a of the desktop
- * @param b of the desktop
+ * @param a in one unit
+ * @param b in the same unit
  * @returns whether all four numbers are equal
  */
-export const isSameRect = (a: ScreenRect, b: ScreenRect): boolean =>
+export const isSameRect = <R extends FrameRect | ScreenRect>(a: R, b: R): boolean =>
   a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
 
 /**

@@ -40,7 +40,7 @@ interface Press {
 export class EndOfPuzzle {
   readonly #rule: PressRule;
   /** The buttons as they were before the page changed. */
-  #known: readonly PageButton[] = [];
+  #known: PageButton[] = [];
   #pressed: Press | undefined;
 
   constructor(private readonly named: NamedControl | undefined) {
@@ -54,14 +54,14 @@ export class EndOfPuzzle {
 
   /** Starts a new puzzle. */
   begin({ boxes = [] }: GridLayout): void {
-    this.#known = boxes;
+    this.#known = [...boxes];
     this.#pressed = undefined;
   }
 
   /** Returns what a change means; `undefined` for nothing yet. */
   judge(change: Change | undefined, scene: GridScene, layout: GridLayout): Verdict {
     if (this.#pressed) return this.#afterPress(this.#pressed, scene);
-    if (!change) this.#known = [...this.#known, ...(scene.boxes ?? [])];
+    if (!change) this.#known.push(...(scene.boxes ?? []).filter((box) => !this.#isKnown(box)));
     const button = change && this.#buttonOf(change, scene, layout);
     if (change && (!button || pressWords.solved.has(button.says ?? ''))) return { sign: change.what };
     const controls = this.named ? (scene.boxes ?? []) : button ? [{ ...button, isProven: true }] : [];

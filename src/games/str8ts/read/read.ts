@@ -71,15 +71,18 @@ export function readStr8ts(picture: Frame, place: KnownLayout, count: CountSolut
 
 /** Reads a board whose cells share a pattern, without it. */
 function readPlain(frame: Frame, layout: KnownLayout, count: CountSolutions): Str8tsScene {
-  const plains = [...withoutPattern(frame, layout)];
+  const plains: Frame[] = [];
   let doubt: ReadError | undefined;
+  for (const plain of withoutPattern(frame, layout)) {
+    const scene = attempt(() => readCells(plain, layout, count, false));
+    if (!isUnread(scene)) return scene;
+    plains.push(plain);
+    doubt ??= scene;
+  }
   // A picture alone decides only if no other shows a puzzle.
-  for (const mayGuess of layout.black ? [false, true] : [false]) {
-    for (const plain of plains) {
-      const scene = attempt(() => readCells(plain, layout, count, mayGuess));
-      if (!isUnread(scene)) return scene;
-      doubt ??= scene;
-    }
+  for (const plain of layout.black ? plains : []) {
+    const scene = attempt(() => readCells(plain, layout, count));
+    if (!isUnread(scene)) return scene;
   }
   throw doubt ?? new ReadError('the cells have no pattern', { trouble: 'doubtful' });
 }
@@ -198,24 +201,20 @@ function refuseUneven(areas: readonly CellArea[], size: number): void {
       { trouble: 'fading' },
     );
   }
-  throw new ReadError(
-    `something lies over ${cellInWords(size, first)}; take it away, or wait until it is gone`,
-    {
-      cell: placeOfCell(size, first),
-      trouble: 'covered',
-    },
-  );
+  throw lyingOver(size, first);
 }
 
 /** Throws if something lies over cells, so that they cannot be read, however plain they look. */
 function refuseBelow(frame: Frame, layout: Str8tsLayout): void {
   const below = cellBelow(frame, layout);
-  if (below === undefined) return;
-  throw new ReadError(
-    `something lies over ${cellInWords(layout.size, below)}; take it away, or wait until it is gone`,
-    { cell: placeOfCell(layout.size, below), trouble: 'covered' },
-  );
+  if (below !== undefined) throw lyingOver(layout.size, below);
 }
+
+const lyingOver = (size: number, cell: number): ReadError =>
+  new ReadError(`something lies over ${cellInWords(size, cell)}; take it away, or wait until it is gone`, {
+    cell: placeOfCell(size, cell),
+    trouble: 'covered',
+  });
 
 function refuseBeyond(writings: readonly CellWriting[], size: number): void {
   const numbers = writings.map((writing) => numberBeyond(writing, size));

@@ -48,6 +48,15 @@ function isLikeStones(features: readonly CellFeatures[], cell: number, stones: r
   );
 }
 
+/**
+ * Returns whether two marks may have one colour.
+ * @param a mark
+ * @param b another
+ * @returns whether their colours are near each other, lightness included
+ */
+export const mayBeOneColor = (a: CellMark, b: CellMark): boolean =>
+  labDistance(toLab(a.color), toLab(b.color)) <= limits.oneColor.within;
+
 const areOneColor = (a: CellMark, b: CellMark): boolean =>
   labDistance(toLab(a.color), toLab(b.color), limits.shade) <= limits.oneColor.apart;
 
@@ -57,10 +66,8 @@ const areOneColor = (a: CellMark, b: CellMark): boolean =>
  */
 function isOneOnFaces(features: readonly CellFeatures[], cells: readonly number[]): boolean {
   const faceOf = (cell: number) => Math.floor((3 * cell) / features.length);
-  const lab = (cell: number) => toLab(features[cell]!.mark!.color);
-  return cells.every((a) =>
-    cells.every((b) => faceOf(a) !== faceOf(b) || labDistance(lab(a), lab(b)) <= limits.oneColor.within),
-  );
+  const mark = (cell: number) => features[cell]!.mark!;
+  return cells.every((a) => cells.every((b) => faceOf(a) !== faceOf(b) || mayBeOneColor(mark(a), mark(b))));
 }
 
 /**
@@ -103,9 +110,10 @@ function withRoundStones(
   const outliers =
     otherSized(features, alone, alone) ?? otherSized(features, alone, withoutCommonest(features, alone));
   if (!outliers) return [...kinds];
-  const lab = (cell: number) => toLab(features[cell]!.mark!.color);
+  const mark = (cell: number) => features[cell]!.mark!;
+  const lab = (cell: number) => toLab(mark(cell).color);
   const [first] = outliers as [number];
-  const areOne = outliers.every((cell) => labDistance(lab(cell), lab(first)) <= limits.oneColor.within);
+  const areOne = outliers.every((cell) => mayBeOneColor(mark(cell), mark(first)));
   const isUsual = alone.some(
     (cell) => !outliers.includes(cell) && labDistance(lab(cell), lab(first)) <= limits.oneColor.apart,
   );

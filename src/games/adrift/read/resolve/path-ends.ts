@@ -6,9 +6,8 @@
 
 import type { ReadError } from '../../../../core/errors.ts';
 import { isUnread } from '../../../../perception/attempt.ts';
-import { labDistance, toLab } from '../../../../vision/color/color-space.ts';
 import type { Chain, Links } from './chains.ts';
-import { stoneLimits } from '../observe/limits.ts';
+import { mayBeOneColor } from '../observe/stones.ts';
 import { cellDoubt } from '../doubt.ts';
 import type { CellFeatures } from '../observe/features.ts';
 import { assumptionsOn, type Hypothesis, type MarkKind } from '../hypothesis.ts';
@@ -93,9 +92,5 @@ function endsOfChain(
 /** Whether the marks of two cells could be ends of one colour. */
 function isLike(features: readonly CellFeatures[], a: number, b: number): boolean {
   const [first, second] = [features[a]?.mark, features[b]?.mark];
-  return (
-    first !== undefined &&
-    second !== undefined &&
-    labDistance(toLab(first.color), toLab(second.color)) <= stoneLimits.oneColor.within
-  );
+  return first !== undefined && second !== undefined && mayBeOneColor(first, second);
 }

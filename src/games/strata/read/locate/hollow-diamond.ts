@@ -86,17 +86,16 @@ export function measureHollowDiamond(columns: Columns, guess: DiamondGuess): Hol
   const lowerRight = profileAt(guess, a + half, rising);
   const lowerLeft = profileAt(guess, b + half, falling);
   const upperLeft = profileAt(guess, a - half, rising);
-  const profiles = [upperRight, lowerRight, lowerLeft, upperLeft] as const;
-  const [first = 0, ink = first] = profiles
+  // The second faintest side shows the ink: one may be missing, others touch something darker.
+  const [first = 0, ink = first] = [upperRight, lowerRight, lowerLeft, upperLeft]
     .filter(isSeen)
     .map(({ ground, levels }) => ground - Math.min(...levels))
     .sort((x, y) => x - y);
-  const [one, two, three, four] = profiles;
   return fitSides(guess, [
-    dip(guess, one, ink),
-    dip(guess, two, ink),
-    dip(guess, three, ink),
-    dip(guess, four, ink),
+    dip(guess, upperRight, ink),
+    dip(guess, lowerRight, ink),
+    dip(guess, lowerLeft, ink),
+    dip(guess, upperLeft, ink),
   ]);
 }
 

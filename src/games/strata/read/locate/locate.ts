@@ -11,7 +11,7 @@
 
 import { ReadError } from '../../../../core/errors.ts';
 import type { Frame, Rgb } from '../../../../core/frame.ts';
-import type { FrameRect } from '../../../../core/points.ts';
+import { type FrameRect, isSameRect } from '../../../../core/points.ts';
 import { channelGap, colorDistance } from '../../../../vision/color/color-space.ts';
 import { attempt, isUnread, orThrow } from '../../../../perception/attempt.ts';
 import { designHeight, gameArea, sizes } from '../../geometry.ts';
@@ -44,7 +44,7 @@ export function locateStrata(frame: Frame, hint?: StrataGeometry): StrataGeometr
   for (const ground of grounds) {
     for (const tolerance of tolerancesFor(ground, grounds)) {
       const area = linenArea(frame, ground, tolerance);
-      if (areas.some((other) => isSame(other, area))) continue;
+      if (areas.some((other) => isSameRect(other, area))) continue;
       areas.push(area);
       const at = designIn(area);
       const screen = at.scale < minScale ? notHere(frame) : screenAt(frame, at, counts);
@@ -151,6 +151,3 @@ function distinctColors(ends: readonly LineEnd[]): number {
   }
   return Math.min(Math.max(sizes.min, different.length), sizes.max);
 }
-
-const isSame = (a: FrameRect, b: FrameRect): boolean =>
-  a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
