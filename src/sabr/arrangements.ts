@@ -29,10 +29,22 @@ export function arrangements(counts: Readonly<Record<string, number>>): string[]
 }
 
 function ordersOf(counts: Readonly<Record<string, number>>): string[][] {
-  const words = Object.keys(counts).filter((word) => counts[word]! > 0);
-  if (words.length === 0) return [[]];
-  return words.flatMap((word) => {
-    const rest = ordersOf({ ...counts, [word]: counts[word]! - 1 });
-    return rest.map((order) => [word, ...order]);
-  });
+  const words = Object.keys(counts);
+  const left = Object.values(counts);
+  const length = left.reduce((sum, count) => sum + count, 0);
+  const orders: string[][] = [];
+  const order: string[] = [];
+  const extend = (): void => {
+    if (order.length === length) orders.push([...order]);
+    for (const [i, word] of words.entries()) {
+      if (left[i] === 0) continue;
+      left[i]!--;
+      order.push(word);
+      extend();
+      order.pop();
+      left[i]!++;
+    }
+  };
+  extend();
+  return orders;
 }
