@@ -19,6 +19,20 @@ export function median(values: readonly number[]): number {
 }
 
 /**
+ * Returns the median of levels that were counted.
+ * @param counts how often each level of 0..255 occurs, from `from` on
+ * @param from where level 0 is counted, an index
+ * @param total of the counts
+ * @returns 0..255; of two middle levels the greater
+ */
+export function medianLevel(counts: Uint16Array, from: number, total: number): number {
+  let below = 0;
+  let level = 0;
+  while (level < 255 && (below += counts[from + level]!) * 2 <= total) level++;
+  return level;
+}
+
+/**
  * Computes a median that is itself one of the values.
  * @param values in any order
  * @returns of two middle ones the greater; `undefined` if there are none

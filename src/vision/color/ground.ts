@@ -4,6 +4,7 @@
  * whether the ground has a single colour. Long rings are subsampled.
  */
 
+import { medianLevel } from '../../core/averages.ts';
 import type { Frame, Rgb } from '../../core/frame.ts';
 import type { FrameRect } from '../../core/points.ts';
 
@@ -37,7 +38,7 @@ export function groundOf(frame: Frame, rect: FrameRect, ringPx: number): Ground 
     counts[g] = counts[g]! + 1;
     counts[b] = counts[b]! + 1;
   }
-  const middle = (from: number) => medianOf(counts, from, pixels.length);
+  const middle = (from: number) => medianLevel(counts, from, pixels.length);
   const [r, g, b] = [middle(0), middle(256), middle(512)];
   let agree = 0;
   for (const at of pixels) {
@@ -109,12 +110,4 @@ function ringPixels(frame: Frame, { x, y, width, height }: FrameRect, ringPx: nu
     }
   }
   return pixels;
-}
-
-/** The median level of a histogram. */
-function medianOf(counts: Uint16Array, from: number, total: number): number {
-  let below = 0;
-  let level = 0;
-  while (level < 255 && (below += counts[from + level]!) * 2 <= total) level++;
-  return level;
 }

@@ -4,6 +4,7 @@
  * pattern that runs across the page is smoothed.
  */
 
+import { medianLevel } from '../../../../core/averages.ts';
 import { type Frame, makeFrame, type Rgb } from '../../../../core/frame.ts';
 import type { FrameRect, FrameSize } from '../../../../core/points.ts';
 import { medianColor, rectMean } from '../../../../vision/color/area-mean.ts';
@@ -172,25 +173,38 @@ const pixelsOf = (frame: Frame, patch: FrameSize, cell: Inside): number[] =>
   placesIn(patch).map((place) => pixelAt(frame, patch, cell, place));
 
 /** The median colour of the cells at each place. */
-const patternOf = (
+function patternOf(
   frame: Frame,
   patch: FrameSize,
   cells: readonly Inside[],
   places: readonly number[] = placesIn(patch),
-): Rgb[] =>
-  places.map((place) => medianColor(cells.map((cell) => colorAt(frame, pixelAt(frame, patch, cell, place)))));
+): Rgb[] {
+  const counts = new Uint16Array(3 * 256);
+  return places.map((place) => {
+    counts.fill(0);
+    for (const cell of cells) {
+      const pixel = pixelAt(frame, patch, cell, place);
+      for (let channel = 0; channel < 3; channel++) counts[256 * channel + frame.data[pixel + channel]!]!++;
+    }
+    const [r, g, b] = [0, 256, 512].map((from) => medianLevel(counts, from, cells.length));
+    return { r: r!, g: g!, b: b! };
+  });
+}
 
 /** The place within a pixel of a cell at which it fits a pattern best. */
 function alignedTo(pattern: readonly Rgb[], frame: Frame, patch: FrameSize, cell: Inside): Inside {
-  const misfit = (at: Inside) =>
-    pixelsOf(frame, patch, at).reduce(
-      (sum, pixel, i) => sum + Math.min(limits.inkLevels, channelGap(colorAt(frame, pixel), pattern[i]!)),
-      0,
-    );
+  const misfit = (at: Inside, max: number) => {
+    let sum = 0;
+    for (let place = 0; place < pattern.length && sum < max; place++) {
+      const seen = colorAt(frame, pixelAt(frame, patch, at, place));
+      sum += Math.min(limits.inkLevels, channelGap(seen, pattern[place]!));
+    }
+    return sum;
+  };
   const places = [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => ({ x: cell.x + dx, y: cell.y + dy })));
-  let best = { at: cell, cost: misfit(cell) };
+  let best = { at: cell, cost: misfit(cell, Infinity) };
   for (const at of places) {
-    const cost = misfit(at);
+    const cost = misfit(at, best.cost);
     if (cost < best.cost) best = { at, cost };
   }
   return best.at;
