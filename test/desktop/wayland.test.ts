@@ -64,12 +64,17 @@ async function begin(on = desktop) {
   let stderr = '';
   run.process.stderr?.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
   const untilClicks = (count: number) =>
-    until(`there are ${count} clicks; the bot printed ${stderr}`, 60_000, async () =>
-      (await page.witness()).clicks.length >= count ? true : undefined,
+    until(
+      () => `there are ${count} clicks; the bot printed ${stderr}`,
+      60_000,
+      async () => (await page.witness()).clicks.length >= count || undefined,
     );
-  const untilOutput = (words: RegExp) =>
-    until(`the bot prints ${words}, not ${stderr}`, 60_000, async () =>
-      words.test(stderr) ? true : undefined,
+  /** Calls `meanwhile` after each check that fails. */
+  const untilOutput = (words: RegExp, meanwhile?: () => Promise<unknown>) =>
+    until(
+      () => `the bot prints ${words}, not ${stderr}`,
+      60_000,
+      async () => words.test(stderr) || (await meanwhile?.(), undefined),
     );
   await untilClicks(2);
   return { page, window, run, untilClicks, untilOutput };
@@ -120,7 +125,8 @@ describe('the bot in a window of sway', () => {
     opened.push(window);
     const { page, run, untilClicks, untilOutput } = await begin();
     await window.order('resize set 600 px 500 px, move absolute position 150 100, focus');
-    await untilOutput(/paused: .*"Something in front" lies in front/);
+    // A click on its way raises the game's window again.
+    await untilOutput(/paused: .*"Something in front" lies in front/, () => window.order('focus'));
     await window.order(`resize set 300 px 200 px, move absolute position ${aside.x} ${aside.y}`);
     const { clicks } = await page.witness();
     await untilClicks(clicks.length + 2);

@@ -32,13 +32,19 @@ const iconicState = 3;
 const normalState = 1;
 const zPixmap = 2;
 
-/** Polls until the answer is not `undefined`. */
-export async function until<T>(what: string, ms: number, ask: () => Promise<T | undefined>): Promise<T> {
+/** Polls until the answer is not `undefined`; `what` describes what did not come, when it did not. */
+export async function until<T>(
+  what: string | (() => string),
+  ms: number,
+  ask: () => Promise<T | undefined>,
+): Promise<T> {
   const deadline = performance.now() + ms;
   for (;;) {
     const answer = await ask();
     if (answer !== undefined) return answer;
-    if (performance.now() > deadline) throw new Error(`waited ${ms} ms in vain until ${what}`);
+    if (performance.now() > deadline) {
+      throw new Error(`waited ${ms} ms in vain until ${typeof what === 'string' ? what : what()}`);
+    }
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
 }
