@@ -50,12 +50,16 @@ export function addGame(game: Game, from: string): void {
 }
 
 /**
- * Loads a game by its name.
+ * Loads a game by its name, with a player that opens it (kit/front/with-front-door.ts).
  * @param name as typed, or of an added game
  * @returns `undefined` when there is no such game
  */
-export const loadGame = async (name: string): Promise<Game | undefined> =>
-  added.get(name)?.game ?? games.find((game) => game.name === name)?.load();
+export async function loadGame(name: string): Promise<Game | undefined> {
+  const game = added.get(name)?.game ?? (await games.find((each) => each.name === name)?.load());
+  if (!game) return undefined;
+  const { withFrontDoor } = await import('./kit/front/with-front-door.ts');
+  return withFrontDoor(game);
+}
 
 /**
  * Returns the origin of a game from outside the project.

@@ -14,6 +14,8 @@ import { cellLattices, isCellSized } from './cell-lattice.ts';
 import { frontCard, isCardSized } from './front-card.ts';
 import { buttonLimits as limits } from './limits.ts';
 import type { ControlLook } from './may-press.ts';
+import type { NamedControl } from './named-control.ts';
+import { knownWords } from './press-words.ts';
 
 /** A region that looks like a button. */
 export interface PageButton extends ControlLook {
@@ -54,6 +56,16 @@ export interface ButtonWords {
   /** The word by which the user named a button. */
   readonly named: string | undefined;
 }
+
+/**
+ * Lists the words to recognise on buttons.
+ * @param named the control that the user named
+ * @returns all known words, and that of the control
+ */
+export const wordsWith = (named: NamedControl | undefined): ButtonWords => ({
+  known: knownWords,
+  named: named && 'word' in named ? named.word : undefined,
+});
 
 /**
  * Finds the buttons that may lie in front, and reads their words. Buttons at the edge of the page

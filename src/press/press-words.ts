@@ -6,7 +6,8 @@
 
 /** Words that open a game and can hardly mean anything else. */
 const start = [
-  'Start', 'Start game', 'Start playing', 'Start puzzle', 'Play', 'Play now', 'Play game', 'Begin',
+  'Start', 'Start game', 'Start playing', 'Start puzzle', 'Start now', 'Play', 'Play now', 'Play game', "Let's play", 'Begin',
+  'Click to start', 'Click to play', 'Tap to start', 'Tap to play',
   'Starten', 'Spiel starten', 'Spielen', 'Jetzt spielen', "Los geht's", 'Beginnen', 'Rätsel starten',
   'Jouer', 'Commencer', 'Démarrer', 'Jouer maintenant',
   'Jugar', 'Empezar', 'Comenzar', 'Iniciar', 'Jugar ahora',

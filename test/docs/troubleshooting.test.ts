@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeFrame } from '../../src/core/frame.ts';
+import type { OptionValues } from '../../src/core/options.ts';
 import type { Screen } from '../../src/core/screen.ts';
 import { ClickGate } from '../../src/input/click-gate.ts';
 import { goToNextPuzzle } from '../../src/play/next-puzzle.ts';
@@ -14,12 +15,15 @@ import { exitCodes } from '../../src/core/errors.ts';
 import { lightsOutPlayer } from '../../src/games/lights-out/play.ts';
 import { lightsOutPractice } from '../../src/games/lights-out/practice/practice.ts';
 import { lightsOutReader } from '../../src/games/lights-out/read/read.ts';
+import { loadGame } from '../../src/games/registry.ts';
 import { parseBoard } from '../../src/games/strata/board.ts';
 import { StuckRules } from '../../src/play/guards/guard-stuck.ts';
 import type { RunResult } from '../../src/play/loop.ts';
 import { rasterise } from '../../src/practice/rasterise.ts';
 import { HandTable, play } from '../play/hand-table.ts';
 import type { TableRules } from '../play/scene-table.ts';
+import { recordPlay } from '../record/recorded-run.ts';
+import { behindCard } from '../support/start-card.ts';
 import { type CliRun, runCli } from '../support/run-cli.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -97,6 +101,16 @@ async function darkWithoutSign(): Promise<CliRun> {
   return ended({ exitCode: exitCodes.unsolved, reason: last.kind === 'done' ? last.reason : last.kind });
 }
 
+/** Plays a game behind a start button that nothing proves to lie in front. */
+async function withStartButton(): Promise<CliRun> {
+  const game = (await loadGame('lights-out'))!;
+  const create = (options: OptionValues) => behindCard(game.practice!.create(options), 'Start', 0).game;
+  const covered = { ...game, practice: { ...game.practice!, create } };
+  const options = { size: '3x4', skin: 'tiles', seed: '3' };
+  const play = { game: covered, options, size: { width: 400, height: 360 } };
+  return ended((await recordPlay(join(folder, 'start'), play)).result);
+}
+
 /** Plays a page without the control for the next puzzle. */
 async function withoutNext(): Promise<CliRun> {
   const table = new HandTable({ boards: [parseBoard('a b\na b')] });
@@ -130,6 +144,7 @@ const provoked: readonly (() => Promise<CliRun>)[] = [
   () => run('read strata no-such.png'),
   () => run('read strata text.png'),
   () => onTable((table) => void (table.unreadable = true)),
+  () => withStartButton(),
   () => onTable((table) => void (table.unreadable = isLater(table))),
   () => onTable(() => {}, { flightMs: 1e6 }),
   () =>

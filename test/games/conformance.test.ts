@@ -15,7 +15,7 @@ import type { OptionValues } from '../../src/core/options.ts';
 import type { FrameSize } from '../../src/core/points.ts';
 import type { Game, MadePuzzle } from '../../src/games/game.ts';
 import { practices } from '../../src/games/practices.ts';
-import { games, offeredGames } from '../../src/games/registry.ts';
+import { games, loadGame, offeredGames } from '../../src/games/registry.ts';
 import { rasterise } from '../../src/practice/rasterise.ts';
 import { pack } from '../../src/record/record-lines.ts';
 import { readRun } from '../../src/record/run-folder.ts';
@@ -23,6 +23,7 @@ import { replayRun } from '../../src/record/replay.ts';
 import { verifyRun } from '../../src/record/verify.ts';
 import { writeReport } from '../../src/report/write-report.ts';
 import { recordPlay } from '../record/recorded-run.ts';
+import { behindCard } from '../support/start-card.ts';
 
 /** How to test a game. */
 interface Entry {
@@ -245,6 +246,27 @@ describe.each(games.filter(({ name }) => entries[name]))('$name', ({ name, load 
     const file = join(folder, `${name}.html`);
     await writeReport(run, file, { loadGame: async () => game });
     expect(readFileSync(file, 'utf8')).toContain(game.title);
+  });
+
+  it('opens its page by the start button of a card, and plays it to a record that agrees', async () => {
+    const game = await loadGame(name);
+    if (!game?.player || !game.practice) return;
+    const pages: ReturnType<typeof behindCard>[] = [];
+    const create = (options: OptionValues) => {
+      const page = behindCard(game.practice!.create(options), 'Start');
+      pages.push(page);
+      return page.game;
+    };
+    const run = join(folder, `${name}-card`);
+    const options = playOptions(entry);
+    const opening = { ...game, practice: { ...game.practice, create } };
+    const { result } = await recordPlay(run, { game: opening, options, size: entry.size });
+    expect(result).toMatchObject({ finished: true });
+    expect(pages.map((page) => [page.isOpen(), page.misses()])).toEqual([[true, 0]]);
+    const record = await readRun(run);
+    expect((await replayRun(record, game)).difference).toBeUndefined();
+    if (game.certify) expect(await verifyRun(record, game)).toMatchObject({ agrees: true });
+    await writeReport(run, join(folder, `${name}-card.html`), { loadGame: async () => game });
   });
 
   it('plays on after clicks that were lost', async () => {

@@ -5,12 +5,12 @@
  */
 
 import { type FramePoint, rectCorners } from '../../core/points.ts';
+import { frontMarks, isFront } from '../kit/front/front-scene.ts';
 import type { Mark } from '../game.ts';
 import { cellLetter } from './board.ts';
 import {
   type GridLayout,
   type GridScene,
-  isFront,
   isGrid,
   type PlayLayout,
   type PlayScene,
@@ -24,13 +24,8 @@ import { cellMiddle } from './read/scene.ts';
  * @returns the marks, in picture pixels
  */
 export function annotateStr8ts(layout: PlayLayout, scene?: PlayScene): Mark[] {
+  if (isFront(layout)) return frontMarks(layout);
   const area: Mark = { role: 'area', points: rectCorners(layout.area), closed: true };
-  if (isFront(layout)) {
-    return [
-      area,
-      ...layout.buttons.map((rect): Mark => ({ role: 'target', points: rectCorners(rect), closed: true })),
-    ];
-  }
   const keys = (layout.pad ?? []).map((key): Mark => ({
     role: 'target',
     points: [key.at],

@@ -15,12 +15,13 @@ import {
   text,
   whole,
 } from '../../core/json/json.ts';
-import { frameSize, point, rect, rgb, share } from '../../core/json/json-values.ts';
+import { frameSize, point, rect, share } from '../../core/json/json-values.ts';
 import { recordedCard } from '../card-scene.ts';
+import { frontRecorded, recordedButtons } from '../kit/front/front-scene.ts';
 import type { RecordedScene, RecordSchemas } from '../game.ts';
 import { recordedColors, surroundingsFields } from '../../perception/recorded-surroundings.ts';
 import { sizes } from './board.ts';
-import type { FrontLayout, GridLayout, PlayLayout, PlayScene } from './read/around/play-scene.ts';
+import type { GridLayout, PlayLayout, PlayScene } from './read/around/play-scene.ts';
 
 const size = whole(sizes);
 const maxCells = sizes.max ** 2;
@@ -30,14 +31,6 @@ const length = number({ min: 0, max: 100_000 });
 const pad = list(object({ digit, at: point, share: number({ min: -1, max: 2 }), heightPx: length }), {
   max: 200,
 });
-const button = object({
-  x: number({ min: -100_000, max: 100_000 }),
-  y: number({ min: -100_000, max: 100_000 }),
-  width: length,
-  height: length,
-  color: rgb,
-});
-const boxes = list(button, { max: 10_000 });
 const around = object({ ...surroundingsFields, keys: recordedColors });
 
 const gridLayout: Schema<GridLayout> = checked(
@@ -52,7 +45,7 @@ const gridLayout: Schema<GridLayout> = checked(
     pad,
     black: optional(list(flag, { max: maxCells })),
     given: optional(list(digit, { max: maxCells })),
-    boxes: optional(boxes),
+    boxes: optional(recordedButtons),
     around: optional(around),
   }),
   ({ size, black, given }) =>
@@ -61,15 +54,8 @@ const gridLayout: Schema<GridLayout> = checked(
       : undefined,
 );
 
-const frontLayout: Schema<FrontLayout> = object({
-  area: rect,
-  frame: frameSize,
-  size: oneOf(0),
-  buttons: list(button, { min: 1, max: 10_000 }),
-});
-
 const layout: Schema<PlayLayout> = (json: Json) =>
-  json.at('buttons').value === undefined ? gridLayout(json) : frontLayout(json);
+  json.at('buttons').value === undefined ? gridLayout(json) : frontRecorded.layout(json);
 
 const cell = object({
   row: whole({ min: 0, max: sizes.max - 1 }),
@@ -107,7 +93,7 @@ const grid = <const K extends 'puzzle' | 'solved'>(kind: K) =>
       inverted: flag,
       around,
       pad: optional(pad),
-      boxes: optional(boxes),
+      boxes: optional(recordedButtons),
     }),
     ({ size, cells, selected }) => {
       if (cells.length !== size * size) return `expected ${size * size} cells, got ${cells.length}`;
@@ -122,7 +108,7 @@ const scene: Schema<RecordedScene<PlayScene>> = byKind({
   puzzle: grid('puzzle'),
   solved: grid('solved'),
   pad: object({ kind: oneOf('pad'), confidence: share, size, pad, why: text() }),
-  front: object({ kind: oneOf('front'), confidence: share, size: oneOf(0), buttons: boxes, why: text() }),
+  front: frontRecorded.scene,
   card: recordedCard,
 });
 

@@ -32,7 +32,7 @@ const iconicState = 3;
 const normalState = 1;
 const zPixmap = 2;
 
-/** Polls until the answer is not `undefined`; `what` describes what did not come, when it did not. */
+/** Polls until the answer is not `undefined`; `what` is computed once that has failed. */
 export async function until<T>(
   what: string | (() => string),
   ms: number,

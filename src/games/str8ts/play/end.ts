@@ -149,7 +149,7 @@ export function pressStep(at: FramePoint): Str8tsStep {
     kind: 'press',
     label: 'the button that checks the board',
     at,
-    withinMs: withinMs.open,
+    withinMs: withinMs.press,
     intent: { to: 'press' },
     judge: () => 'seen',
   };

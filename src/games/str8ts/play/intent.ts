@@ -1,7 +1,5 @@
 /** The purposes of the player's steps, and how long each may take to show an effect. */
 
-import type { PageButton } from '../../../press/page-buttons.ts';
-import type { FramePoint } from '../../../core/points.ts';
 import type { Step } from '../../game.ts';
 import type { GridScene, PadKey, PlayScene } from '../read/around/play-scene.ts';
 
@@ -17,7 +15,6 @@ export interface Touch {
 
 /** The purpose of a step. */
 export type Intent =
-  | { readonly to: 'open'; readonly at: FramePoint; readonly buttons: readonly PageButton[] }
   | { readonly to: 'select'; readonly cell: number; readonly before: GridScene | undefined }
   | { readonly to: 'close' | 'press' }
   | ({ readonly to: 'choose'; readonly digit: number } & Touch)
@@ -36,8 +33,8 @@ export interface Str8tsStep extends Step<PlayScene> {
  * or key observed.
  */
 export const withinMs = {
-  /** For a cover, which may go slowly. */
-  open: 2500,
+  /** For a button that checks the board, to which a page may react slowly. */
+  press: 2500,
   select: 1500,
   /** While it is unknown whether the page shows its selection at all. */
   firstSelect: 900,

@@ -8,6 +8,9 @@
 import { oneName, optionTable } from '../../../core/options.ts';
 import { namedControl } from '../../../press/named-control.ts';
 import type { CardScene } from '../../card-scene.ts';
+import { FrontDoor } from '../../kit/front/front-door.ts';
+import { isFront } from '../../kit/front/front-scene.ts';
+import { startOption } from '../../kit/front/with-front-door.ts';
 import type { Decision, Player, Progress, Reader, StepOutcome, TextPicture, View } from '../../game.ts';
 import {
   act,
@@ -22,7 +25,6 @@ import { BoardSession } from '../../kit/board-session.ts';
 import {
   type GridLayout,
   type GridScene,
-  isFront,
   isGrid,
   type NamedControls,
   type PlayLayout,
@@ -31,7 +33,6 @@ import {
 import { SolvedSign } from '../read/around/solved-sign.ts';
 import { EndOfPuzzle, pressStep } from './end.ts';
 import { FillPlan } from './fill.ts';
-import { FrontDoor } from './front-door.ts';
 import type { Str8tsStep, Way } from './intent.ts';
 import { paintBoard } from './picture.ts';
 import { targetOf } from './solve-target.ts';
@@ -57,9 +58,7 @@ const ways = ['auto', 'keyboard', 'pad'] as const;
 
 const options = optionTable({
   input: oneName('how to enter digits, by keyboard or by the pad of the page; auto finds out', ways, 'auto'),
-  start: namedControl(
-    'the control that opens the game: its word, or x,y in pixels of the window; pressed once (default: only a start word on a dialog in front)',
-  ),
+  start: startOption,
   check: namedControl(
     'the control that checks a full board: its word, or x,y; pressed once (default: only a check word that appeared with the last digit)',
   ),
@@ -198,8 +197,8 @@ class Str8tsPlay implements BoardPlay<PlayScene, PlayLayout, Target, GridView> {
   }
 
   settle(step: Str8tsStep, outcome: StepOutcome): boolean {
-    if (step.intent.to === 'open') this.#door.settle(step);
-    return !['open', 'press'].includes(step.intent.to) && this.#fill.settle(step, outcome);
+    if (this.#door.settle(step)) return false;
+    return step.intent.to !== 'press' && this.#fill.settle(step, outcome);
   }
 
   plan({ scene, layout }: PlayView, met: Target | undefined): readonly Str8tsStep[] {

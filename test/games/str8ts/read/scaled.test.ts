@@ -6,7 +6,8 @@ import { drawPractice } from '../../../../src/games/str8ts/practice/draw-practic
 import { boardLines } from '../../../../src/games/str8ts/read/document.ts';
 import { boardAtAnySize } from '../../../../src/games/str8ts/read/find-board.ts';
 import { playReader } from '../../../../src/games/str8ts/read/around/play-reader.ts';
-import { isFront, isGrid } from '../../../../src/games/str8ts/read/around/play-scene.ts';
+import { isFront } from '../../../../src/games/kit/front/front-scene.ts';
+import { isGrid } from '../../../../src/games/str8ts/read/around/play-scene.ts';
 import { isUnread } from '../../../../src/perception/attempt.ts';
 import { Hands } from '../practice-hands.ts';
 

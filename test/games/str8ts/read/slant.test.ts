@@ -5,7 +5,7 @@ import { decodePicture } from '../../../../src/capture/picture/decode.ts';
 import { playReader } from '../../../../src/games/str8ts/read/around/play-reader.ts';
 import { lumaPlane } from '../../../../src/vision/color/luma.ts';
 import { liesOver } from '../../../../src/games/str8ts/read/around/page-areas.ts';
-import { isFront } from '../../../../src/games/str8ts/read/around/play-scene.ts';
+import { isFront } from '../../../../src/games/kit/front/front-scene.ts';
 import { layoutOfCorners } from '../../../../src/games/str8ts/read/scaled-frame.ts';
 import { untilted } from '../../../../src/games/str8ts/read/slant/untilted.ts';
 import { inverseOf, mapped, viewThrough } from '../../../../src/games/str8ts/read/slant/homography.ts';

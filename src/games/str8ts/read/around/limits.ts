@@ -115,6 +115,4 @@ export const pageLimits = {
   minMove: 0.1,
   /** Margin round the keys of a pad, in cells. */
   keyRoom: 0.5,
-  /** Tiles of the picture whose colours show whether it is still. */
-  coarse: { across: 8, down: 6 },
 } as const;

@@ -3,9 +3,7 @@
  * one, and which area to capture for each reading.
  */
 
-import type { Frame } from '../../../../core/frame.ts';
 import { type FramePoint, type FrameRect, type FrameSize, rectCorners } from '../../../../core/points.ts';
-import { rectMean } from '../../../../vision/color/area-mean.ts';
 import type { ReadCell, Str8tsLayout } from '../scene.ts';
 import { homographyOf, mapped } from '../slant/homography.ts';
 import { pageLimits as limits } from './limits.ts';
@@ -93,19 +91,4 @@ export function areaWith(
     { x: x + room, y: y + room },
   ]);
   return pixelsAround(frame, [...rectCorners(area), ...keys]);
-}
-
-/**
- * Downsamples a picture to a few tiles.
- * @param frame the whole picture
- * @returns mean colours of the tiles, levels, in row-major order
- */
-export function coarse(frame: Frame): number[] {
-  const { across, down } = limits.coarse;
-  const [width, height] = [frame.width / across, frame.height / down];
-  return Array.from({ length: across * down }, (_, i) => i).flatMap((i) => {
-    const centre = { x: ((i % across) + 0.5) * width, y: (Math.floor(i / across) + 0.5) * height };
-    const { r, g, b } = rectMean(frame, centre, width / 2, height / 2);
-    return [r, g, b];
-  });
 }

@@ -11,17 +11,17 @@ import { ReadError } from '../../../../core/errors.ts';
 import type { Frame } from '../../../../core/frame.ts';
 import { rectCorners } from '../../../../core/points.ts';
 import { attempt, isUnread } from '../../../../perception/attempt.ts';
-import type { NamedControl } from '../../../../press/named-control.ts';
 import {
   type ButtonWords,
   type FlatThings,
   flatThings,
   frontButtons,
-  withWord,
   type PageButton,
+  wordsWith,
+  withWord,
 } from '../../../../press/page-buttons.ts';
-import { knownWords } from '../../../../press/press-words.ts';
 import { withCards } from '../../../card-scene.ts';
+import { coarse, frontLayout, frontScene, type FrontScene, isFront } from '../../../kit/front/front-scene.ts';
 import type { Reader } from '../../../game.ts';
 import { boardLines, describeStr8ts } from '../document.ts';
 import { layoutFromProfile } from '../locate/profile.ts';
@@ -33,14 +33,11 @@ import { boardAtAnySize, boardIn, type FoundBoard, locateWhole } from '../find-b
 import { pageLimits as limits } from './limits.ts';
 import { openPad, reachOf } from './open-pad.ts';
 import { isPadSide, padKeys } from './pad.ts';
-import { areaWith, boardOf, coarse, liesOver } from './page-areas.ts';
+import { areaWith, boardOf, liesOver } from './page-areas.ts';
 import {
-  type FrontLayout,
-  type FrontScene,
   type GridLayout,
   type GridScene,
   gridOf,
-  isFront,
   isGrid,
   type NamedControls,
   type PadKey,
@@ -112,14 +109,7 @@ class PageReader {
       if (found instanceof ReadError) throw found;
       throw new ReadError('nothing lies in front of the board', { trouble: 'fading' });
     }
-    return {
-      kind: 'front',
-      size: 0,
-      buttons,
-      why: whyNoBoard(seen),
-      confidence: 1,
-      signature: coarse(frame),
-    };
+    return frontScene(frame, buttons, whyNoBoard(seen));
   }
 
   /** The board, or the pad that has opened over it. */
@@ -130,11 +120,6 @@ class PageReader {
     return { ...scene, boxes };
   }
 }
-
-const wordsWith = (named: NamedControl | undefined): ButtonWords => ({
-  known: knownWords,
-  named: named && 'word' in named ? named.word : undefined,
-});
 
 /** The reason why a covered board cannot be read. */
 function whyNoBoard(seen: Str8tsScene | ReadError): string {
@@ -150,11 +135,6 @@ const isNoPuzzle = (
   seen: Str8tsScene | ReadError,
 ): seen is ReadError | (Str8tsScene & { readonly solutions: 'several' }) =>
   seen instanceof ReadError || seen.solutions === 'several';
-
-const frontLayout = (frame: Frame, buttons: readonly PageButton[]): FrontLayout => {
-  const { width, height } = frame;
-  return { size: 0, buttons, area: { x: 0, y: 0, width, height }, frame: { width, height } };
-};
 
 /** The board, or the pad that has opened over it. */
 function readBoard(frame: Frame, layout: GridLayout): GridScene | PadScene {

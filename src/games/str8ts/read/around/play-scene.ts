@@ -6,7 +6,8 @@
 import type { FramePoint, FrameRect } from '../../../../core/points.ts';
 import type { Surroundings } from '../../../../perception/surroundings.ts';
 import type { CardScene } from '../../../card-scene.ts';
-import type { Layout, Scene } from '../../../game.ts';
+import type { FrontLayout, FrontScene } from '../../../kit/front/front-scene.ts';
+import type { Scene } from '../../../game.ts';
 import type { Str8tsLayout, Str8tsScene } from '../scene.ts';
 import type { PageButton } from '../../../../press/page-buttons.ts';
 import type { NamedControl } from '../../../../press/named-control.ts';
@@ -48,25 +49,8 @@ export interface GridLayout extends Str8tsLayout {
   readonly around?: GridSurroundings;
 }
 
-/** A layout without a grid: something covers it. */
-export interface FrontLayout extends Layout {
-  readonly size: 0;
-  /**
-   * Everything that looks like a button, the likeliest one first; may be empty if the user named a
-   * place.
-   */
-  readonly buttons: readonly PageButton[];
-}
-
 /** A layout that the player's reader finds. */
 export type PlayLayout = GridLayout | FrontLayout;
-
-/**
- * Returns whether a layout has no grid.
- * @param layout of a picture
- * @returns true if something covers the grid
- */
-export const isFront = (layout: PlayLayout): layout is FrontLayout => 'buttons' in layout;
 
 /**
  * Surroundings of a grid; `grounds` holds the median colours of the white and the black cells.
@@ -95,15 +79,6 @@ export interface PadScene extends Scene {
   readonly size: number;
   readonly pad: readonly PadKey[];
   /** Why the board cannot be read. */
-  readonly why: string;
-}
-
-/** A scene in which something covers the board. */
-export interface FrontScene extends Scene {
-  readonly kind: 'front';
-  readonly size: 0;
-  readonly buttons: readonly PageButton[];
-  /** Why no board can be read. */
   readonly why: string;
 }
 
