@@ -66,6 +66,26 @@ describe('a page on which the digit comes first', () => {
   });
 });
 
+describe('a page on which clicks turn the digits of cells', () => {
+  it.each<[string, Habits]>([
+    ['upwards', { turns: 1, deaf: true }],
+    ['downwards', { turns: -1, deaf: true }],
+    ['and one click is lost', { turns: 1, deaf: true, losesClick: 9 }],
+  ])('%s is solved with few clicks', async (_, habits) => {
+    const page = new HabitPage(puzzles.six, habits);
+    const needed = page.cells.map(({ fixed }, at) => (fixed ? 0 : page.goalOf(at)));
+    const { result, witness } = await playPage(page);
+    expect(result).toMatchObject(solved);
+    const clicks = needed.reduce(
+      (sum, digit) => sum + (habits.turns === 1 || digit === 0 ? digit : 7 - digit),
+      0,
+    );
+    // Up to eight inputs are spent on learning how the page takes digits.
+    expect(result.clicks).toBeLessThanOrEqual(clicks + 8);
+    expect(witness.clicks.filter(({ on }) => on === 'nothing')).toHaveLength(habits.losesClick ? 1 : 0);
+  });
+});
+
 describe('a page for keys or a pad', () => {
   it.each<[string, Habits]>([
     ['that uses its first click only for the focus', { sleepy: true }],

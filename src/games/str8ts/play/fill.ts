@@ -11,7 +11,7 @@ import { InputLock } from '../../kit/input-lock.ts';
 import { SeriesPace } from '../../kit/series-pace.ts';
 import type { GridLayout, GridScene, PadScene, PlayScene } from '../read/around/play-scene.ts';
 import { InputLearner } from './input.ts';
-import type { Intent, Str8tsStep, Way } from './intent.ts';
+import type { Str8tsStep, Way } from './intent.ts';
 import { LostCells } from './lost.ts';
 import { fillStep, type Filling, nextStep, padStep, Tries } from './next-step.ts';
 import { leaveNotesStep, selectStep } from './steps.ts';
@@ -101,7 +101,7 @@ export class FillPlan {
     // The last cell is filled by itself, since the page may change right after it.
     const atOnce = this.#lock.isOn ? 1 : Math.min(this.#pace.atOnce, this.#open.length - 1);
     const step = nextStep(ready, { ...this.#filling({ scene, layout, target }), atOnce }, method);
-    return act(step.intent.to === 'fill' ? this.#pace.timed(step) : this.#lock.timed(step));
+    return act(step.action?.kind === 'series' ? this.#pace.timed(step) : this.#lock.timed(step));
   }
 
   /**
@@ -145,21 +145,26 @@ export class FillPlan {
    */
   settle(step: Str8tsStep, outcome: StepOutcome): boolean {
     const { intent } = step;
-    const isEntry = intent.to === 'enter' || (intent.to === 'stamp' && !intent.clears);
+    const isEntry =
+      intent.to === 'enter' ||
+      (intent.to === 'stamp' && !intent.clears) ||
+      (intent.to === 'turn' && intent.isWhole);
     this.#mayBeFull = isEntry && this.#open.every((cell) => cell === intent.cell);
     this.#lock.settle(step, outcome, this.#input.isShown(intent));
-    this.#learnFrom(intent, outcome);
+    this.#learnFrom(step, outcome);
     return this.#mayBeFull && outcome.result === 'seen';
   }
 
-  #learnFrom(intent: Intent, outcome: StepOutcome): void {
+  #learnFrom(step: Str8tsStep, outcome: StepOutcome): void {
+    const { intent } = step;
     const { result } = outcome;
     this.#input.settle(intent, outcome);
     // Digits that were seen are settled; any other outcome is still unknown.
     const touched = 'cells' in intent ? intent.cells : 'cell' in intent ? [intent.cell] : undefined;
     if (touched) this.#touched = result === 'seen' && intent.to !== 'clear' ? [] : touched;
-    if (intent.to === 'enter' || intent.to === 'stamp') this.#pace.settleSingle(result);
-    if (intent.to === 'fill') this.#pace.settleSeries(result);
+    if (step.action?.kind === 'series') this.#pace.settleSeries(result);
+    else if (intent.to === 'enter' || intent.to === 'stamp' || intent.to === 'turn')
+      this.#pace.settleSingle(result);
     switch (intent.to) {
       case 'stamp':
         this.#tries.entries.add(intent.cell);
@@ -175,6 +180,9 @@ export class FillPlan {
       case 'clear':
         this.#perfect = false;
         if (result !== 'seen') this.#tries.clears.add(intent.cell);
+        break;
+      case 'turn':
+        if (result !== 'seen') this.#tries.entries.add(intent.cell);
         break;
       case 'fill':
         if (result !== 'seen') for (const cell of intent.cells) this.#tries.entries.add(cell);

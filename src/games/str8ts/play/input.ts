@@ -4,11 +4,13 @@
  * pad if nothing appears; it keeps to whatever worked once.
  *
  * The digit comes first on a page where a click meant to select a cell enters a digit, before any
- * key has entered one. This is revoked if choosing a digit changes a cell.
+ * key has entered one. This is revoked if choosing a digit changes a cell, or if clicks turn out to
+ * turn digits, whatever is chosen.
  */
 
 import type { StepOutcome } from '../../game.ts';
 import type { GridScene, PadKey } from '../read/around/play-scene.ts';
+import { DigitTurn } from './digit-turn.ts';
 import { KeyMap } from './key-map.ts';
 import { type Intent, isSelected, type Shown, type Touch, type Way } from './intent.ts';
 import type { Target } from './target.ts';
@@ -39,6 +41,8 @@ export interface InputMethod {
   readonly choice: Shown;
   /** Whether a click on a cell opens a pad, over the grid or next to it. */
   readonly opens: boolean;
+  /** Set if clicks turn the digits of cells. */
+  readonly turn?: DigitTurn;
 }
 
 interface OpenPad {
@@ -82,6 +86,9 @@ export class InputLearner {
   #isDenied = false;
   /** The cell clicked for selection, and its digit before. */
   #clicked: { readonly cell: number; readonly before: number | undefined } | undefined;
+  /** The cell whose digit a click has changed to another than the chosen one, and that before. */
+  #turned: { readonly cell: number; readonly before: number } | undefined;
+  readonly #turn = new DigitTurn();
   #chosen: number | undefined;
   #chosenBy: IntentTo<'choose'> | undefined;
   #choice: Shown = 'unknown';
@@ -126,7 +133,8 @@ export class InputLearner {
     // A page that opens a pad for a cell expects the pad to be used.
     const trying = hasPad || pad.length === 0 ? this.#trying : 'keyboard';
     const way = this.fixed ?? this.#worked ?? (opens ? 'pad' : trying);
-    const found = { first: this.#first, selection: this.#selection, choice: this.#choice, opens };
+    const turn = this.fixed === undefined && this.#turn.by !== undefined ? { turn: this.#turn } : {};
+    const found = { first: this.#first, selection: this.#selection, choice: this.#choice, opens, ...turn };
     if (this.#worked === undefined && this.#tries >= maxTries) {
       const tried = this.fixed ?? (pad.length > 0 ? 'keyboard and pad' : 'keyboard');
       return { none: `digits cannot be entered: ${tried} without effect` };
@@ -206,7 +214,9 @@ export class InputLearner {
       }
     }
     if (this.#stamped !== undefined) this.#given = digitOf(this.#stamped) ?? this.#given;
-    this.#pressed = this.#hidden = this.#clicked = this.#stamped = undefined;
+    if (this.#turned)
+      this.#turn.record(this.#turned.cell, this.#turned.before, digitOf(this.#turned.cell) ?? 0);
+    this.#pressed = this.#hidden = this.#clicked = this.#stamped = this.#turned = undefined;
     this.#isPadUsed = false;
   }
 
@@ -225,7 +235,10 @@ export class InputLearner {
     this.#last = cell;
     this.#padCell = cell;
     this.#isPadUsed = false;
-    if (result === 'other') return;
+    if (result === 'other') {
+      if (before) this.#turned = { cell, before: before.cells[cell]?.digit ?? 0 };
+      return;
+    }
     if (result === 'seen') {
       this.#blind = this.#selection === 'no' ? cell : undefined;
       if (this.#selection === 'unknown') this.#selection = 'yes';
@@ -260,6 +273,7 @@ export class InputLearner {
       this.#given = this.#chosen;
     } else {
       this.#stamped = cell;
+      this.#turned = { cell, before: before.cells[cell]?.digit ?? 0 };
       this.#chosen = undefined;
       this.#failed();
     }

@@ -20,6 +20,7 @@ export type Intent =
   | ({ readonly to: 'choose'; readonly digit: number } & Touch)
   | { readonly to: 'stamp'; readonly cell: number; readonly before: GridScene; readonly clears: boolean }
   | ({ readonly to: 'enter' | 'clear'; readonly cell: number; readonly before: GridScene } & Touch)
+  | { readonly to: 'turn'; readonly cell: number; readonly before: GridScene; readonly isWhole: boolean }
   | { readonly to: 'fill'; readonly cells: readonly number[]; readonly before: GridScene }
   | { readonly to: 'leave notes'; readonly cell: number };
 

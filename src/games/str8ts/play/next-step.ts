@@ -13,9 +13,19 @@ import {
   type PadKey,
   type PadScene,
 } from '../read/around/play-scene.ts';
+import type { DigitTurn } from './digit-turn.ts';
 import type { InputLearner, InputMethod } from './input.ts';
 import { type Str8tsStep, type Touch, type Way, withinMs } from './intent.ts';
-import { chooseStep, clearStep, closeStep, enterStep, selectStep, seriesStep, stampStep } from './steps.ts';
+import {
+  chooseStep,
+  clearStep,
+  closeStep,
+  enterStep,
+  selectStep,
+  seriesStep,
+  stampStep,
+  turnStep,
+} from './steps.ts';
 import { idlePoint, type Target } from './target.ts';
 
 /** Missed stamps before switching between overwriting a wrong digit and removing it first. */
@@ -62,6 +72,7 @@ class Counter extends Map<number, number> {
  * @returns the step
  */
 export function nextStep(ready: readonly number[], filling: Filling, method: InputMethod): Str8tsStep {
+  if (method.turn) return turned(ready[0]!, filling, method.turn);
   const entries = seriesOf(ready, filling, method);
   if (entries.length > 1) return seriesStep(entries, filling.layout, filling.scene);
   if (method.first === 'digit') return stampOrChoose(ready, filling, method);
@@ -71,6 +82,17 @@ export function nextStep(ready: readonly number[], filling: Filling, method: Inp
   if (selected !== undefined && !opens) return fillStep(selected, filling, method.way);
   const how = { shown: method.selection, opens, before: scene };
   return selectStep(selected ?? ready[0]!, layout, how);
+}
+
+/** Turns the digit of a cell to its own, or as far as may be clicked without a look. */
+function turned(cell: number, { scene, layout, target, atOnce }: Filling, turn: DigitTurn): Str8tsStep {
+  const { size } = layout;
+  const [now, wanted] = [scene.cells[cell]?.digit ?? 0, target.solution[cell]!];
+  const needed = turn.clicks(now, wanted, size);
+  const clicks = Math.min(needed, Math.max(1, atOnce));
+  const states = size + 1;
+  const digit = (now + (turn.by ?? 1) * clicks + states) % states;
+  return turnStep(cell, { digit, clicks, isWhole: clicks === needed }, layout, scene);
 }
 
 /**

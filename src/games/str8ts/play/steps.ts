@@ -201,6 +201,39 @@ export function stampStep(
 }
 
 /**
+ * Clicks a cell until its digit has turned to another one; nothing else may change.
+ * @param cell index of the cell
+ * @param turn the digit that must appear, or 0 for none; the number of clicks that lead to it; and
+ *   whether it is the one that the cell must have
+ * @param layout the place of the grid
+ * @param before the board before the step
+ * @returns the step
+ */
+export function turnStep(
+  cell: number,
+  { digit, clicks, isWhole }: { readonly digit: number; readonly clicks: number; readonly isWhole: boolean },
+  layout: GridLayout,
+  before: GridScene,
+): Str8tsStep {
+  const at = cellSpot(layout, cell);
+  const parts = Array.from({ length: clicks }, () => ({ at }));
+  return {
+    kind: clicks > 1 ? `turn ${clicks}` : 'turn',
+    label: `turn ${shortCell(layout.size, cell)} to ${digit || 'none'}`,
+    at,
+    ...(clicks > 1 ? { action: { kind: 'series', parts } } : {}),
+    withinMs: withinMs.enter,
+    whileMoving: true,
+    intent: { to: 'turn', cell, before, isWhole },
+    judge: (after) => {
+      if (after.kind === 'pad') return 'pending';
+      if (!isGrid(after) || othersChanged(before, after, cell)) return 'other';
+      return (after.cells[cell]?.digit ?? 0) === digit ? 'seen' : 'pending';
+    },
+  };
+}
+
+/**
  * Leaves the notes mode, in which digits become pencil marks. Only the next digit shows whether it
  * worked.
  * @param cell index of the cell that got a mark

@@ -37,6 +37,8 @@ export interface Habits {
   /** The row and column of the selected cell are tinted. */
   readonly cross?: boolean;
   readonly pad?: boolean;
+  /** Each click on a cell adds this to its digit; an empty cell comes between n and 1. */
+  readonly turns?: 1 | -1;
   readonly deaf?: boolean;
 }
 
@@ -118,7 +120,15 @@ export class HabitPage extends ForeignPage {
     if (!cell) return { on: 'nothing' };
     if (cell.fixed) return { on: 'fixed' };
     if (++this.cellClicks === this.habits.losesClick) return { on: 'nothing' };
+    if (this.habits.turns !== undefined) return { on: 'cell', act: () => this.turn(i, nowMs) };
     return { on: 'cell', act: () => void (this.chosen = i) };
+  }
+
+  private turn(i: number, nowMs: number): void {
+    const cell = this.cells[i]!;
+    if (this.done) return;
+    cell.digit = (cell.digit + this.habits.turns! + this.n + 1) % (this.n + 1);
+    if (this.isRight) this.finish(nowMs);
   }
 
   private enter(digit: number, nowMs: number): void {
