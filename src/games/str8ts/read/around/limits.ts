@@ -85,6 +85,11 @@ export const padLimits = {
    * their digits are 0.3 and more from its sides (2026-11-26).
    */
   keyInset: 0.15,
+  /**
+   * Height and width of the area of a key, in heights of its digit: on pages of the tests and by
+   * other hands 1.8 to 3, and to 11.4 in width (2026-12-01).
+   */
+  key: { minHeight: 1.4, maxHeight: 5, maxWidth: 16 },
 } as const;
 
 /** A pad that has opened over the grid. */

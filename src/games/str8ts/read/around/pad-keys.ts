@@ -16,14 +16,23 @@ export interface Glyph {
 }
 
 /**
+ * Returns whether a glyph is more likely a digit than none.
+ * @param glyph of a page
+ * @returns false for a frame or a letter, say
+ */
+export const isDigit = ({ shares }: Glyph): boolean => shares.indexOf(Math.max(...shares)) > 0;
+
+/**
  * Keeps only the largest of overlapping glyphs, since a part of a glyph may read as another one.
+ * The frame of a key, which is hardly a digit, gives way to the digit in it.
  * @param glyphs of a page
- * @returns the largest first
+ * @returns the likely digits, the largest first, and then the others
  */
 export function withoutOverlaps(glyphs: readonly Glyph[]): Glyph[] {
   const area = ({ rect }: Glyph) => rect.width * rect.height;
   const kept: Glyph[] = [];
-  for (const glyph of glyphs.toSorted((a, b) => area(b) - area(a))) {
+  const order = (a: Glyph, b: Glyph) => Number(isDigit(b)) - Number(isDigit(a)) || area(b) - area(a);
+  for (const glyph of glyphs.toSorted(order)) {
     if (!kept.some((other) => overlap(other.rect, glyph.rect))) kept.push(glyph);
   }
   return kept;
@@ -106,6 +115,28 @@ export function assign(glyphs: readonly Glyph[], size: number): PadKey[] {
 export function evenKeys(keys: readonly PadKey[]): readonly PadKey[] {
   const without = keys.map((key) => keys.filter((other) => other !== key));
   return [keys, ...without].find(areEven) ?? [];
+}
+
+/**
+ * Returns whether keys stand in rows and columns, 1 2 3 … row by row.
+ * @param keys that may form a pad
+ * @returns false for a single row or column, and for no keys
+ */
+export function areInOrder(keys: readonly PadKey[]): boolean {
+  const height = median(keys.map(({ heightPx }) => heightPx));
+  const linesAlong = (axis: 'x' | 'y') =>
+    clusterMeans(
+      keys.map(({ at }) => at[axis]),
+      height,
+    );
+  const [columns, rows] = [linesAlong('x'), linesAlong('y')];
+  if (rows.length < 2 || columns.length < 2) return false;
+  const isNear = (at: number, line = Infinity) => Math.abs(at - line) < limits.aligned.column * height;
+  return keys.every(
+    ({ digit, at }) =>
+      isNear(at.x, columns[(digit - 1) % columns.length]) &&
+      isNear(at.y, rows[Math.floor((digit - 1) / columns.length)]),
+  );
 }
 
 function areEven(keys: readonly PadKey[]): boolean {

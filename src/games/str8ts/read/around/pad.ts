@@ -7,12 +7,21 @@
 
 import { mean } from '../../../../core/averages.ts';
 import type { Frame } from '../../../../core/frame.ts';
-import { type FrameRect, isIn } from '../../../../core/points.ts';
+import { contains, type FrameRect, isIn } from '../../../../core/points.ts';
 import { heightOf, type InkPart, widthOf } from '../../../../vision/glyph/ink-parts.ts';
 import { cellsBeside, type LatticePlace, type Side } from '../../../../vision/lattice/lattice.ts';
+import { flatAreas } from '../../../../vision/regions/flat-areas.ts';
 import { commonColor, glyphsAmong, type GlyphSearch, partsOn } from './glyphs.ts';
 import { padLimits as limits } from './limits.ts';
-import { assign, evenKeys, type Glyph, ofSameHeight, withoutOverlaps } from './pad-keys.ts';
+import {
+  areInOrder,
+  assign,
+  type Glyph,
+  isDigit,
+  ofSameHeight,
+  evenKeys,
+  withoutOverlaps,
+} from './pad-keys.ts';
 import { gridOf, type PadKey } from './play-scene.ts';
 import type { Str8tsLayout } from '../scene.ts';
 
@@ -28,6 +37,28 @@ export function padKeys(frame: Frame, layout: Str8tsLayout): PadKey[] {
     glyphsIn({ frame, size: layout.size }, strip, 0),
   );
   const glyphs = withoutOverlaps(found);
+  const pad = onlyPad(glyphs, layout);
+  if (pad.length > 0 || glyphs.filter(isDigit).length < 2 * minKeys(layout.size)) return pad;
+  // Of two that look alike, one of buttons in several rows is a pad; bare digits may be links.
+  const onButtons = onlyPad(onlyFramed(frame, glyphs), layout);
+  return areInOrder(onButtons) ? onButtons : [];
+}
+
+/** The glyphs that lie on areas of the size of a key. */
+function onlyFramed(frame: Frame, glyphs: readonly Glyph[]): Glyph[] {
+  const { minHeight, maxHeight, maxWidth } = limits.key;
+  const height = Math.max(0, ...glyphs.map(({ rect }) => rect.height));
+  const keys = flatAreas(
+    frame,
+    (rect) => rect.height <= maxHeight * height && rect.width <= maxWidth * height,
+  );
+  return glyphs.filter(({ rect: glyph }) =>
+    keys.some(({ rect }) => rect.height >= minHeight * glyph.height && contains(rect, glyph)),
+  );
+}
+
+/** The keys of the pad that some glyphs form; none if there are two that look alike. */
+function onlyPad(glyphs: readonly Glyph[], layout: Str8tsLayout): PadKey[] {
   const sets = glyphs.map((seed) => ofSameHeight(glyphs, seed));
   const pads = sets.map((alike) => ({ alike, keys: evenKeys(assign(alike, layout.size)) }));
   // A list on the page may hold 1 to n, too, but farther from the grid.
@@ -82,7 +113,7 @@ function glyphsIn(search: GlyphSearch, rect: FrameRect, depth: number): Glyph[] 
   if (depth === limits.maxDepth) return digits;
   const inner = parts
     .filter((part) => heightOf(part) >= limits.minInnerPx && widthOf(part) >= limits.minInnerPx)
-    .filter((part) => !isRead(part, rect, digits));
+    .filter((part) => !isRead(part, rect, digits.filter(isDigit)));
   const inset = limits.insetPx;
   return [
     ...digits,

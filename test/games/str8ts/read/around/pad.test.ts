@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { makeFrame } from '../../../../../src/core/frame.ts';
 import { openPad } from '../../../../../src/games/str8ts/read/around/open-pad.ts';
-import { evenKeys } from '../../../../../src/games/str8ts/read/around/pad-keys.ts';
+import { evenKeys, withoutOverlaps } from '../../../../../src/games/str8ts/read/around/pad-keys.ts';
 import { isPadSide, padKeys } from '../../../../../src/games/str8ts/read/around/pad.ts';
 
 const pitch = 60;
@@ -63,6 +63,15 @@ it('two pads that look alike are none: one may choose a level', async () => {
   expect(padKeys(await pageWith([1, 2, 3, 4, 5, 6]), layout)).toEqual([]);
 });
 
+it('a pad of buttons in rows is the pad though a row of links has digits of its height', async () => {
+  const links = [1, 2, 3, 4, 5, 6].map(
+    (digit, i) => `<text x="${100 + 50 * i}" y="30" text-decoration="underline">${digit}</text>`,
+  );
+  const keys = padKeys(await pageOf([...links, ...padAt(1.4, 6.3)]), layout);
+  expect(keys.map(({ digit }) => digit)).toEqual([1, 2, 3, 4, 5, 6]);
+  for (const { at } of keys) expect(at.y).toBeGreaterThan(layout.area.y + layout.area.height);
+});
+
 it('of two pads that look different, the one closer to the grid is that of the board', async () => {
   const list = [1, 2, 3, 4, 5, 6].map(
     (digit) => `<text x="640" y="${60 + 44 * digit}" font-size="36">${digit}</text>`,
@@ -98,6 +107,15 @@ describe('keys of a pad', () => {
     expect(evenKeys(pad.toSpliced(1, 1))).toHaveLength(5);
     const stray = keysAt([[317, 44]]);
     expect(evenKeys([...pad, ...stray])).toEqual(pad);
+  });
+
+  it('are the digits in frames, which hardly read as digits', () => {
+    const shares = (digit: number) => Float32Array.from({ length: 7 }, (_, i) => (i === digit ? 0.9 : 0.02));
+    const frame = { rect: { x: 0, y: 0, width: 60, height: 44 }, shares: shares(0) };
+    const digit = { rect: { x: 24, y: 14, width: 12, height: 16 }, shares: shares(5) };
+    const large = { rect: { x: 24, y: 14, width: 13, height: 17 }, shares: shares(3) };
+    expect(withoutOverlaps([frame, digit])).toEqual([digit]);
+    expect(withoutOverlaps([digit, large])).toEqual([large]);
   });
 
   it('are no digits of an address and letters beside it', () => {
