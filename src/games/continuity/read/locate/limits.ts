@@ -12,11 +12,13 @@ export const tableLimits = {
   /**
    * Tried max differences between pixels of the table, levels, for clean and for degraded pictures.
    * If the first round finds no board, the second tries values between them and regions inside
-   * squares; these are mostly the insides of tiles and waste time.
+   * squares; these are mostly the insides of tiles and waste time. The third is for seams of a few
+   * pixels: it tries tables whose pixels differ more, and tiles by their rims, without a table.
    */
   rounds: [
-    { tolerances: [9, 20, 34], inside: false },
-    { tolerances: [6, 9, 13, 20, 26, 34], inside: true },
+    { tolerances: [9, 20, 34], inside: false, rims: false },
+    { tolerances: [6, 9, 13, 20, 26, 34], inside: true, rims: false },
+    { tolerances: [13, 26, 50], inside: false, rims: true },
   ],
   /** Min edge of a tile, px: cells of less than 6 px cannot be classified. */
   minSide: 60,

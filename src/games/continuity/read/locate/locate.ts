@@ -8,8 +8,10 @@
 
 import { ReadError } from '../../../../core/errors.ts';
 import type { Frame } from '../../../../core/frame.ts';
+import type { FrameRect } from '../../../../core/points.ts';
 import { type Comb, lastLine, lineAt } from '../../../../vision/lattice/comb.ts';
 import {
+  equalSquares,
   squareCorners,
   squareLattice,
   type SquareLattice,
@@ -32,10 +34,10 @@ export function locateContinuity(frame: Frame): ContinuityLayout {
   let trouble: ReadError | undefined;
   // Most tolerances find the same squares; rejected ones are not tried again.
   const tried = new Set<string>();
-  for (const { tolerances, inside } of limits.rounds) {
+  for (const { tolerances, ...round } of limits.rounds) {
     // On a fragmented table a part of the board may look whole, so the largest comes first.
     const lattices = tolerances
-      .flatMap((tolerance) => latticesOn(frame, tolerance, inside))
+      .flatMap((tolerance) => latticesIn(frame, tolerance, round))
       .sort((a, b) => b.lattice.present.length - a.lattice.present.length);
     for (const seen of lattices) {
       const key = JSON.stringify(seen.lattice);
@@ -49,28 +51,56 @@ export function locateContinuity(frame: Frame): ContinuityLayout {
   throw trouble ?? nothing('there is no board of equal tiles in this picture; show the whole game');
 }
 
-/** Squares in rows and columns, and the table under them. */
+/** Squares in rows and columns, and the box of the table under them. */
 interface SeenLattice {
   readonly lattice: SquareLattice;
-  readonly table: ColorRegion;
+  readonly box: FrameRect;
 }
 
 /**
- * Finds squares on tables, largest table first.
- * @param tolerance max difference between pixels of a table, levels
- * @param inside whether to try regions inside the squares already found
+ * Finds squares on tables, largest table first, or squares that regions surround: rims.
+ * @param tolerance max difference between pixels of a region, levels
+ * @param round whether to try tables inside the squares already found, and rims
  */
-function latticesOn(frame: Frame, tolerance: number, inside: boolean): SeenLattice[] {
+function latticesIn(
+  frame: Frame,
+  tolerance: number,
+  { inside, rims }: { readonly inside: boolean; readonly rims: boolean },
+): SeenLattice[] {
   const map = colorRegions(frame, { tolerance, minArea: limits.minSide * 4 });
   const tables = map.regions.filter(mayHoldSquares).sort((a, b) => span(b) - span(a));
   const found: SeenLattice[] = [];
   for (const table of tables.slice(0, limits.maxTables)) {
     if (!inside && found.some(({ lattice }) => liesInTile(table, lattice))) continue;
     const lattice = squareLattice(regionHoles(map, table, frame.width, limits.minSide), tileLimits);
-    if (lattice) found.push({ lattice, table });
+    if (lattice) found.push({ lattice, box: table.box });
   }
-  return found;
+  const ofRims = rims ? squareLattice(outermostSquares(map.regions), tileLimits) : undefined;
+  return ofRims ? [...found, { lattice: ofRims, box: boxOf(ofRims) }] : found;
 }
+
+/** The boxes of regions that are squares of the most frequent size; none lies inside another. */
+function outermostSquares(regions: readonly ColorRegion[]): FrameRect[] {
+  const boxes = regions.map(({ box }) => box).filter(({ width }) => width >= limits.minSide);
+  const squares = equalSquares(boxes, tileLimits).toSorted((a, b) => b.width * b.height - a.width * a.height);
+  const outermost: FrameRect[] = [];
+  for (const box of squares) if (!outermost.some((other) => overlaps(box, other))) outermost.push(box);
+  return outermost;
+}
+
+/** Whether the middle of a box lies in another. */
+function overlaps({ x, y, width, height }: FrameRect, other: FrameRect): boolean {
+  const [right, down] = [x + width / 2 - other.x, y + height / 2 - other.y];
+  return right > 0 && right < other.width && down > 0 && down < other.height;
+}
+
+/** The box of all places of a lattice. */
+const boxOf = ({ columns, rows, side }: SquareLattice): FrameRect => ({
+  x: columns.at,
+  y: rows.at,
+  width: lastLine(columns) + side - columns.at,
+  height: lastLine(rows) + side - rows.at,
+});
 
 /** Whether two tiles of min size fit in a region's box, and in the part of it left uncovered. */
 function mayHoldSquares(table: ColorRegion): boolean {
@@ -97,13 +127,13 @@ const nothing = (message: string): ReadError => new ReadError(message, { trouble
  * row or column the gap may be at an end; if it has the table's colour it is not a square, and the
  * extent of the table decides which end.
  */
-function boardOn(frame: Frame, { lattice, table }: SeenLattice): ContinuityLayout | ReadError {
-  const layout = layoutOf(frame, lattice, table);
+function boardOn(frame: Frame, { lattice, box }: SeenLattice): ContinuityLayout | ReadError {
+  const layout = layoutOf(frame, lattice, box);
   if (!(layout instanceof ReadError)) return layout;
   const longer = withGapAtEnd(lattice)
-    .filter((each) => isWithinBox(each, table))
+    .filter((each) => isWithinBox(each, box))
     .flatMap((each) => {
-      const found = layoutOf(frame, each, table);
+      const found = layoutOf(frame, each, box);
       return found instanceof ReadError ? [] : [found];
     });
   const [only, other] = longer;
@@ -125,13 +155,13 @@ function withGapAtEnd({ rows, columns, side, present }: SquareLattice): SquareLa
 }
 
 /** Whether the squares of a lattice lie within the box of a table. */
-const isWithinBox = ({ columns, rows, side }: SquareLattice, { box }: ColorRegion): boolean =>
+const isWithinBox = ({ columns, rows, side }: SquareLattice, box: FrameRect): boolean =>
   columns.at >= box.x &&
   rows.at >= box.y &&
   lastLine(columns) + side <= box.x + box.width &&
   lastLine(rows) + side <= box.y + box.height;
 
-function layoutOf(frame: Frame, lattice: SquareLattice, { box }: ColorRegion): ContinuityLayout | ReadError {
+function layoutOf(frame: Frame, lattice: SquareLattice, box: FrameRect): ContinuityLayout | ReadError {
   const { rows, columns, side } = lattice;
   const search = { corners: squareCorners(lattice), side };
   const [across, down] = [cellComb(frame, 'x', search), cellComb(frame, 'y', search)];
