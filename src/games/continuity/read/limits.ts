@@ -15,13 +15,17 @@ export const cellLimits = {
   middle: { down: 0.55, half: 0.22 },
   /** Max difference between a cell's quarters that counts as one standard deviation. */
   spreadPerDeviation: 1.5,
-  /** Max distance from air or wall: as a share of their distance, and absolute. */
-  near: { share: 0.25, max: 0.09 },
+  /**
+   * Max distance from air or wall: `factor` times what is `usual` on this page, a quantile of all
+   * cells, clamped to `min`..`max`; at most a `share` of the distance of air and wall. On 80 drawn
+   * pages cells of air and wall have at most 0.011, and figures as little as 0.076 (2026-12-01).
+   */
+  near: { min: 0.05, max: 0.09, factor: 8, usual: 0.9, share: 0.25 },
   /**
    * Max standard deviation of brightness within the middle of a cell of one colour, levels:
-   * `factor` times the `quantile` of all cells, clamped to `min`..`max`.
+   * `factor` times what is `usual`, a quantile of all cells, clamped to `min`..`max`.
    */
-  even: { min: 14, max: 28, factor: 4, quantile: 0.9 },
+  even: { min: 14, max: 28, factor: 4, usual: 0.9 },
 } as const;
 
 /**
@@ -62,6 +66,21 @@ export const signLimits = {
   rim: 0.08,
 } as const;
 
+/**
+ * Learning how deep walls reach into the cells beside them. Frames 791000 to 791059 and 796000 to
+ * 796119 read as without it; of 80 drawn pages 15 more are read (2026-12-01).
+ */
+export const marginLimits = {
+  /** Min distance from air of what a wall draws, as a share of the distance of air and wall. */
+  share: 0.15,
+  /** Quantile of the empty cells whose distance counts: cells are placed to a part of a sample. */
+  quantile: 0.85,
+  /** Max depth, in samples: twelfths of a cell's edge. */
+  maxDepth: 3,
+  /** Max number of empty cells measured per side. */
+  cells: 15,
+} as const;
+
 /** Comparing a cell with the outlines of figures. */
 export const figureLimits = {
   /** Shares of the figure's distance from air between which a sample is partly covered. */
@@ -95,13 +114,28 @@ export const faceLimits = {
 export const foreignLimits = {
   /** Min coverage of a sample that belongs to a figure. */
   covered: 0.5,
-  /** Max difference between the looks of like figures, 0..2. */
-  maxUnlike: 0.12,
+  /**
+   * Max difference between the looks of like figures, 0..2. Keys of 140 drawn pages differ by at
+   * most 0.19, in cells of 10 px; other figures by at least 0.25 (2026-12-01).
+   */
+  maxUnlike: 0.2,
+  /** Min difference between a single key and the other figures; 0.39 and more on these pages. */
+  minUnlike: 0.25,
+  /** Max empty rows of samples below a figure that stands. */
+  maxBelow: 1,
   /**
    * Min ratio of the areas covered by the door and the player. A door that fills its cell covers
    * 1.3 times as many samples as a player of 12 by 14 sixteenths.
    */
   minLarger: 1.25,
+  /** Max samples by which such a door may be narrower than the player. */
+  slack: 1,
+  /**
+   * Min ratio of the areas of a door that is larger all around, and max share of the player outside
+   * it: a robot before an arch has 1.13 and 0.02, a cube beside a round portal 1.02 and 0.1.
+   */
+  minAround: 1.08,
+  maxOutside: 0.05,
   /** Min covered samples along an edge of a cell that cuts a figure. */
   minCut: 3,
 } as const;
@@ -118,11 +152,18 @@ export const limits = {
    */
   minFaceLead: 1.8,
   /**
-   * Max fit to the practice game's outline of another player, whose face is unknown. Robots of four
-   * drawings fit by at most 0.55; standing players of the practice game with a smeared face, in
-   * frames 794000 to 794449, by at least 0.61 (2026-11-29).
+   * Max fit to the practice game's outline of another player, whose face is unknown: in cells of
+   * `clearPx` px and more, and in smaller ones. Robots of five drawings fit by at most 0.74. Among
+   * 650 players of the practice game, most of them in small cells or through JPEG, those with an
+   * unclear face in cells of 14 px and more fit by at least 0.87, unless something covers them
+   * (frames 794000 to 794249 and 795000 to 797499, 2026-12-01).
    */
-  maxStrangerFit: 0.58,
+  maxStrangerFit: { clearPx: 14, clear: 0.72, small: 0.58 },
+  /**
+   * Max share of the variance within his body that a face of the practice game explains in another
+   * player: 0.11 to 0.25 in robots, at least 0.3 in the same frames (2026-12-01).
+   */
+  maxStrangerFace: 0.28,
   /** Certainty of figures drawn differently from the practice game's, 0..1. */
   foreignCertainty: 0.5,
 } as const;

@@ -3,10 +3,11 @@
  * wall, and identifies the figures in the others. The reader's fast path.
  */
 
+import { quantile } from '../../../core/averages.ts';
 import { ReadError } from '../../../core/errors.ts';
 import type { Frame } from '../../../core/frame.ts';
 import type { AreaMean } from '../../../vision/color/area-mean.ts';
-import { labDistance, toHex, toLab } from '../../../vision/color/color-space.ts';
+import { type Lab, labDistance, toHex, toLab } from '../../../vision/color/color-space.ts';
 import { maxKeys, tileSize } from '../level.ts';
 import type { ContinuityLayout } from './layout.ts';
 import { cellLimits as limits } from './limits.ts';
@@ -18,6 +19,7 @@ import { type FigureTemplates, guessFigure } from './observe/figures.ts';
 import { gapAmong } from './observe/find-gap.ts';
 import { readGap } from './observe/gap-sign.ts';
 import { outlinedCells } from './observe/outlined-cells.ts';
+import { learnMargins, wallsBeside } from './observe/margins.ts';
 import { isOrange, rimColor } from './observe/rim-mode.ts';
 import { classifyFigures, type OccupiedCell } from './resolve/classify-figures.ts';
 import type { ContinuityScene, StrangeBoard } from './scene.ts';
@@ -50,9 +52,12 @@ export function readContinuity(
   if (gap < 0) throw unclear('it is unclear which place of the board is the gap; tiles may be on their way');
   const kind = readGap(frame, layout, gap);
   const { cells, places, confidence } = classifyCells(frame, layout, boards, gap);
+  const px = Math.min(layout.cell.x, layout.cell.y);
+  const marginsOf = learnMargins(frame, layout, cells);
   const occupied = places.map(({ board, at }): OccupiedCell => {
-    const samples = new CellSamples(frame, layout, board, at);
-    return { board, at, samples, guesses: guessFigure(samples, templates) };
+    const samples = new CellSamples(frame, layout, board, at, marginsOf(board, at));
+    const guesses = guessFigure(samples, templates);
+    return { board, at, px, samples, guesses, walls: wallsBeside(cells[board]!, at) };
   });
   const figures = classifyFigures(cells, occupied, ({ board, at }) => readFace(frame, layout, board, at));
   const { player, isForeign, doubt } = figures;
@@ -104,14 +109,21 @@ function classifyCells(
   gap: number,
 ): ClassifiedCells {
   const [air, wall] = [toLab(layout.air), toLab(layout.wall)];
-  const limit = Math.min(limits.near.max, nearOf(air, wall));
-  const maxDeviation = evenLimit(boards);
+  const max = Math.min(limits.near.max, nearOf(air, wall));
+  const labs = boards.map((means) => means.map(toLab));
+  const toNearest = (lab: Lab) => Math.min(labDistance(lab, air), labDistance(lab, wall));
+  const distances = labs.flatMap((some, board) => (board === gap ? [] : some.map(toNearest)));
+  const limit = usualLimit(distances, { ...limits.near, max });
+  const maxDeviation = usualLimit(
+    boards.flatMap((means) => means.map(({ deviation }) => deviation)),
+    limits.even,
+  );
   const places: { board: number; at: number }[] = [];
   let confidence = 1;
   const cells = boards.map((means, board) =>
     means.map((mean, at) => {
       if (board === gap) return '';
-      const lab = toLab(mean);
+      const lab = labs[board]![at]!;
       const [toAir, toWall] = [labDistance(lab, air), labDistance(lab, wall)];
       const share = Math.min(toAir, toWall) / limit;
       if (share < 1 && mean.deviation < maxDeviation) {
@@ -122,7 +134,7 @@ function classifyCells(
       return '?';
     }),
   );
-  const bounds = { max: limit, levels: maxDeviation, maxFigures: maxOccupied };
+  const bounds = { max, levels: maxDeviation, maxFigures: maxOccupied };
   const outlined = outlinedCells(frame, layout, cells, bounds);
   // No figures, but a pattern of the page.
   if (places.length + outlined.length > maxOccupied) outlined.length = 0;
@@ -134,10 +146,15 @@ function classifyCells(
   );
 }
 
-/** Max deviation of a cell of one colour in this picture, from its usual deviation. */
-function evenLimit(boards: readonly (readonly AreaMean[])[]): number {
-  const { min, max, factor, quantile } = limits.even;
-  const sorted = boards.flatMap((means) => means.map(({ deviation }) => deviation)).sort((a, b) => a - b);
-  const deviation = sorted[Math.floor(quantile * sorted.length)] ?? 0;
-  return Math.min(max, Math.max(min, factor * deviation));
+/** A limit for all cells of this picture that hold no figure, from what is usual among them. */
+function usualLimit(
+  values: readonly number[],
+  {
+    min,
+    max,
+    factor,
+    usual,
+  }: { readonly min: number; readonly max: number; readonly factor: number; readonly usual: number },
+): number {
+  return Math.min(max, Math.max(min, factor * quantile(values, usual)));
 }

@@ -5,7 +5,6 @@ import { boardText, gap, tile } from '../draw-room.ts';
 
 const px = 20;
 const rim = 4;
-const pitch = 10 * px + 2 * rim + 4;
 
 const rows = [
   [
@@ -20,6 +19,12 @@ interface Look {
   readonly S: string;
   readonly K: string;
   readonly D: string;
+  /** Drawn over each cell of wall. */
+  readonly wall?: string;
+  /** Space between the rims of two tiles, px; 4 if absent. */
+  readonly seam?: number;
+  /** Colour of the rims. */
+  readonly rims?: string;
 }
 
 /**
@@ -32,6 +37,8 @@ async function read(
   pattern: (x: number, y: number) => string = () => '',
   panel = 'none',
 ): Promise<unknown> {
+  const { seam = 4, rims = '#8d8799' } = look;
+  const pitch = 10 * px + 2 * rim + seam;
   const drawn = rows.flatMap((tiles, row) =>
     tiles.map((lines, column) => {
       if (lines === gap)
@@ -40,14 +47,14 @@ async function read(
         [...line].map((sign, x) => {
           const cell =
             sign === '#'
-              ? `<rect width="${px}" height="${px}" fill="#4b4453"/>`
+              ? `<rect width="${px}" height="${px}" fill="#4b4453"/>${look.wall ?? ''}`
               : pattern(x, y) + (look[sign as keyof Look] ?? '');
           return `<g transform="translate(${x * px} ${y * px})">${cell}</g>`;
         }),
       );
       const corner = `${40 + column * pitch} ${40 + row * pitch}`;
       return (
-        `<g transform="translate(${corner})"><rect x="${-rim}" y="${-rim}" width="${10 * px + 2 * rim}" height="${10 * px + 2 * rim}" fill="#8d8799"/>` +
+        `<g transform="translate(${corner})"><rect x="${-rim}" y="${-rim}" width="${10 * px + 2 * rim}" height="${10 * px + 2 * rim}" fill="${rims}"/>` +
         `<rect width="${10 * px}" height="${10 * px}" fill="#f4f1ea"/>${cells.join('')}</g>`
       );
     }),
@@ -104,5 +111,26 @@ describe('a page that draws the board its own way', () => {
     const robot =
       '<path d="M10 7V2" stroke="#1769aa" stroke-width="2"/><rect x="4.5" y="6" width="11" height="14" fill="#1769aa"/><rect x="6" y="8" width="8" height="3" fill="#fff"/>';
     for (const S of [plain, robot]) expect(await read({ S, K: gem, D: gate })).toMatchObject({ board });
+  });
+
+  it('is read where walls have outlines that reach into the cells beside them', async () => {
+    const wall = '<path d="M0 0H20V20H0z" fill="none" stroke="#c8375d" stroke-width="3"/>';
+    expect(await read({ S: ball, K: gem, D: gate, wall })).toMatchObject({ board });
+  });
+
+  it('is read where the player is a robot of nearly the outline of the practice game', async () => {
+    const S =
+      '<rect x="5.2" y="2.4" width="9.6" height="6.8" fill="#1769aa"/><rect x="4" y="9.6" width="12" height="10.4" fill="#13568c"/>';
+    expect(await read({ S, K: gem, D: gate })).toMatchObject({ board });
+  });
+
+  it('is read where the door has nearly the colour of the walls', async () => {
+    const D = '<rect x="1" width="18" height="20" fill="#4b5a70"/>';
+    expect(await read({ S: ball, K: gem, D })).toMatchObject({ board });
+  });
+
+  it('is read where the seams are thinner than a pixel, by the rims of its tiles', async () => {
+    const page = { S: ball, K: gem, D: gate, seam: 0.6, rims: '#5080d0' };
+    expect(await read(page)).toMatchObject({ board });
   });
 });

@@ -4,6 +4,7 @@ import type { Frame, Rgb } from '../../../../core/frame.ts';
 import { meanColor, rectMean } from '../../../../vision/color/area-mean.ts';
 import { colorDistance, labDistance, toHex, toLab } from '../../../../vision/color/color-space.ts';
 import type { FigureLook } from '../figure-look.ts';
+import type { Side } from '../../level.ts';
 import { cellCornerAt, type ContinuityLayout } from '../layout.ts';
 import { figureLimits as limits } from '../limits.ts';
 
@@ -18,6 +19,15 @@ export interface SampleArea {
   readonly bottom: number;
 }
 
+/** The number of samples along each side of a cell that show what is beside it. */
+export type Margins = Readonly<Record<Side, number>>;
+
+const noMargins: Margins = { left: 0, right: 0, top: 0, bottom: 0 };
+
+/** Moves the number of a sample out of two opposite margins. */
+const clamped = (i: number, before: number, behind: number): number =>
+  Math.min(Math.max(i, before), sampleCount - 1 - behind);
+
 /** The samples of a cell, row by row. */
 export class CellSamples {
   /** How far a figure covers each sample, 0..1. */
@@ -29,13 +39,16 @@ export class CellSamples {
    * @param layout where the board lies in it
    * @param board the board cell
    * @param at the cell in it, 0..99
+   * @param margins samples along each side that show what is beside the cell: a figure is taken to
+   *   go on in them as at their inner edge
    */
-  constructor(frame: Frame, layout: ContinuityLayout, board: number, at: number) {
+  constructor(frame: Frame, layout: ContinuityLayout, board: number, at: number, margins = noMargins) {
     const { cell, air } = layout;
     const { x, y } = cellCornerAt(layout, board, at);
     this.#colors = Array.from({ length: sampleCount ** 2 }, (_, i) => {
-      const across = ((i % sampleCount) + 0.5) / sampleCount;
-      const down = (Math.floor(i / sampleCount) + 0.5) / sampleCount;
+      const column = clamped(i % sampleCount, margins.left, margins.right);
+      const row = clamped(Math.floor(i / sampleCount), margins.top, margins.bottom);
+      const [across, down] = [(column + 0.5) / sampleCount, (row + 0.5) / sampleCount];
       const middle = { x: x + across * cell.x, y: y + down * cell.y };
       return rectMean(frame, middle, cell.x / sampleCount / 2, cell.y / sampleCount / 2);
     });

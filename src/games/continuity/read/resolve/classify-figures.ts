@@ -8,19 +8,20 @@
 import type { Rgb } from '../../../../core/frame.ts';
 import { tileSize } from '../../level.ts';
 import { limits } from '../limits.ts';
-import type { CellSamples } from '../observe/cell-samples.ts';
 import type { FaceGuess } from '../observe/face.ts';
 import { figureColor, type FigureGuess, type FigureName } from '../observe/figures.ts';
-import { foreignFigures, isBetweenCells } from '../observe/foreign-figures.ts';
+import { type ForeignCell, foreignFigures, isBetweenCells } from '../observe/foreign-figures.ts';
 import type { Doubt, SeenPlayer, StrangeBoard, StrangeFigure } from '../scene.ts';
 import { assignFigures } from './assign-figures.ts';
 
 /** A cell that is neither air nor wall. */
-export interface OccupiedCell {
+export interface OccupiedCell extends ForeignCell {
   readonly board: number;
   readonly at: number;
-  readonly samples: CellSamples;
+  /** How well the outlines of the practice game fit, best first. */
   readonly guesses: readonly FigureGuess[];
+  /** The shorter edge of the cell, px. */
+  readonly px: number;
 }
 
 /** The figures in the occupied cells. */
@@ -52,7 +53,7 @@ export function classifyFigures(
   faceOf: (player: OccupiedCell) => FaceGuess | undefined,
 ): ClassifiedFigures {
   const byOutline = nameByOutline(occupied);
-  const foreign = () => foreignFigures(occupied.map(({ samples }) => samples));
+  const foreign = () => foreignFigures(occupied);
   const names = byOutline.names ?? foreign();
   const figures = occupied.map(strangeFigure);
   if (!names) {
@@ -66,7 +67,7 @@ export function classifyFigures(
     !isKnown && (!byOutline.names || (isStranger(player, face) && foreign()?.join() === names.join()));
   const strange =
     byOutline.names && isKnown ? {} : { strange: { figures, player: occupied.indexOf(player) } };
-  const isStanding = cells[player.board]?.[player.at + tileSize] === '#' && !isBetweenCells(player.samples);
+  const isStanding = player.walls.bottom && !isBetweenCells(player);
   if (!isKnown && !(isForeign && isStanding)) {
     return { doubt: riseDoubt(player), confidence: 0, palette, isForeign, all: figures, ...strange };
   }
@@ -80,9 +81,12 @@ export function classifyFigures(
   };
 }
 
-/** Whether a player only resembles the practice game's: he has no face, or fits poorly. */
-const isStranger = ({ guesses }: OccupiedCell, face: FaceGuess | undefined): boolean =>
-  !face || guesses[0]!.fit < limits.maxStrangerFit;
+/** Whether a player only resembles the practice game's: he has no such face, or fits poorly. */
+function isStranger({ guesses, px }: OccupiedCell, face: FaceGuess | undefined): boolean {
+  if (!face || face.explained < limits.maxStrangerFace) return true;
+  const { maxStrangerFit: max } = limits;
+  return guesses[0]!.fit < (px >= max.clearPx ? max.clear : max.small);
+}
 
 /** Names by outline, or the cell in doubt. */
 type NamedByOutline =
