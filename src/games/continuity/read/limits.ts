@@ -119,7 +119,7 @@ export const foreignLimits = {
    * most 0.19, in cells of 10 px; other figures by at least 0.25 (2026-12-01).
    */
   maxUnlike: 0.2,
-  /** Min difference between a single key and the other figures; 0.39 and more on these pages. */
+  /** Min difference between a single key and the other figures, 0.39 and more there. */
   minUnlike: 0.25,
   /** Max empty rows of samples below a figure that stands. */
   maxBelow: 1,
@@ -128,8 +128,11 @@ export const foreignLimits = {
    * 1.3 times as many samples as a player of 12 by 14 sixteenths.
    */
   minLarger: 1.25,
-  /** Max samples by which such a door may be narrower than the player. */
-  slack: 1,
+  /**
+   * Min covered samples of a door: 88 in a narrow arch of 140 drawn pages. A person beside a flag on
+   * a pole has 43, and the flag, which is the door, 35 (2026-12-01).
+   */
+  minDoor: 72,
   /**
    * Min ratio of the areas of a door that is larger all around, and max share of the player outside
    * it: a robot before an arch has 1.13 and 0.02, a cube beside a round portal 1.02 and 0.1.

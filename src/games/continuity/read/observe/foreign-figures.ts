@@ -1,8 +1,9 @@
 /**
  * Names player, door and keys that are not drawn as in the practice game, by properties of any
  * drawing. Only keys repeat, and they look alike; of three figures that all differ, the key is the
- * lowest, and the only one that does not stand. A door is as high as the player and clearly larger,
- * or it encloses him. Of two figures nothing is named: one may be a player before the door.
+ * lowest, and the only one that does not stand. A door is as wide and high as the player and
+ * clearly larger, or it encloses him. Of two figures nothing is named: one may be a player before
+ * the door.
  */
 
 import type { Side } from '../../level.ts';
@@ -93,7 +94,8 @@ const isFigure = (share = 0): boolean => share >= limits.covered;
 /** Whether a figure is the door of a player: clearly larger, or larger all around. */
 function isDoorOf(door: Figure, player: Figure): boolean {
   const ratio = door.covered / player.covered;
-  const isHigher = door.height >= player.height && door.width >= player.width - limits.slack;
+  if (door.covered < limits.minDoor) return false;
+  const isHigher = door.height >= player.height && door.width >= player.width;
   if (ratio >= limits.minLarger && isHigher) return true;
   const outside = player.rows.reduce((sum, row, y) => sum + overhang(row, door.rows[y]!), 0);
   return ratio >= limits.minAround && outside <= limits.maxOutside * player.covered;

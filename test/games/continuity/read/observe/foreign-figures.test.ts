@@ -34,6 +34,9 @@ const figures = {
   arch: '<path d="M3 20V8a7 7 0 0 1 14 0V20z" fill="#5b3d1e"/>',
   cube: '<rect x="1.5" y="4" width="17" height="16" fill="#8e24aa"/>',
   portal: '<ellipse cx="10" cy="10" rx="8" ry="9.6" fill="#1565c0"/>',
+  flag: '<path d="M4 1H17L6 8V20H4z" fill="#00695c"/>',
+  person:
+    '<circle cx="10" cy="4" r="4" fill="#e53935"/><path d="M3 14Q10 4 17 14zM6 14h2.5v6h-2.5zM11.5 14h2.5v6h-2.5z" fill="#e53935"/>',
   thin: '<path d="M10 0V14M7 20L10 13L13 20M6 1H14" stroke="#222" stroke-width="1.8"/>',
 } as const;
 
@@ -93,6 +96,11 @@ describe('figures of an unknown look', () => {
   it('stay unnamed where two kinds repeat, or there is one figure too many', async () => {
     expect(foreignFigures(await shown('gem', 'gem', 'ball', 'ball'))).toBeUndefined();
     expect(foreignFigures(await shown('gem', 'gem', 'ball', 'gate', 'star'))).toBeUndefined();
+  });
+
+  it('stay unnamed where the larger one fills too little of its cell for a door', async () => {
+    expect(foreignFigures(await shown('gem', 'gem', 'person', 'flag'))).toBeUndefined();
+    expect(foreignFigures(await shown('gem', 'gem', 'person', 'thin'))).toBeUndefined();
   });
 
   it('stay unnamed where door and player are of one size', async () => {
