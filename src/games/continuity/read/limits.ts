@@ -129,8 +129,8 @@ export const foreignLimits = {
    */
   minLarger: 1.25,
   /**
-   * Min covered samples of a door: 88 in a narrow arch of 140 drawn pages. A person beside a flag on
-   * a pole has 43, and the flag, which is the door, 35 (2026-12-01).
+   * Min covered samples of a door: 88 in a narrow arch of 140 drawn pages. A person beside a flag
+   * on a pole has 43, and the flag, which is the door, 35 (2026-12-01).
    */
   minDoor: 72,
   /**
