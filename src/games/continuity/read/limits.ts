@@ -17,8 +17,9 @@ export const cellLimits = {
   spreadPerDeviation: 1.5,
   /**
    * Max distance from air or wall: `factor` times what is `usual` on this page, a quantile of all
-   * cells, clamped to `min`..`max`; at most a `share` of the distance of air and wall. On 80 drawn
-   * pages cells of air and wall have at most 0.011, and figures as little as 0.076 (2026-12-01).
+   * cells, clamped to `min`..`max`; at most a `share` of the distance of air and wall. On the drawn
+   * pages that were read, cells of air and wall have at most 0.011, and figures as little as 0.076
+   * (2026-12-01).
    */
   near: { min: 0.05, max: 0.09, factor: 8, usual: 0.9, share: 0.25 },
   /**
@@ -68,7 +69,7 @@ export const signLimits = {
 
 /**
  * Learning how deep walls reach into the cells beside them. Frames 791000 to 791059 and 796000 to
- * 796119 read as without it; of 80 drawn pages 15 more are read (2026-12-01).
+ * 796119 read as without it (2026-12-01).
  */
 export const marginLimits = {
   /** Min distance from air of what a wall draws, as a share of the distance of air and wall. */
@@ -115,11 +116,11 @@ export const foreignLimits = {
   /** Min coverage of a sample that belongs to a figure. */
   covered: 0.5,
   /**
-   * Max difference between the looks of like figures, 0..2. Keys of 140 drawn pages differ by at
-   * most 0.19, in cells of 10 px; other figures by at least 0.25 (2026-12-01).
+   * Max difference between the looks of like figures, 0..2. On the drawn pages that were read, keys
+   * differ by at most 0.19, in cells of 10 px; keys that glow, by up to 0.38 (2026-12-01).
    */
   maxUnlike: 0.2,
-  /** Min difference between a single key and the other figures, 0.39 and more there. */
+  /** Min difference between a single key and the other figures: 0.39 on 80 drawn pages. */
   minUnlike: 0.25,
   /** Max empty rows of samples below a figure that stands. */
   maxBelow: 1,
@@ -135,7 +136,7 @@ export const foreignLimits = {
   minDoor: 72,
   /**
    * Min ratio of the areas of a door that is larger all around, and max share of the player outside
-   * it: a robot before an arch has 1.13 and 0.02, a cube beside a round portal 1.02 and 0.1.
+   * it: a robot before an arch has 1.13, a cube beside a round portal 1.02 (2026-12-01).
    */
   minAround: 1.08,
   maxOutside: 0.05,
@@ -164,7 +165,7 @@ export const limits = {
   maxStrangerFit: { clearPx: 14, clear: 0.72, small: 0.58 },
   /**
    * Max share of the variance within his body that a face of the practice game explains in another
-   * player: 0.11 to 0.25 in robots, at least 0.3 in the same frames (2026-12-01).
+   * player: 0.07 to 0.35 in robots, at least 0.3 in the same frames (2026-12-01).
    */
   maxStrangerFace: 0.28,
   /** Certainty of figures drawn differently from the practice game's, 0..1. */
