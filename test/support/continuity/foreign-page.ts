@@ -83,6 +83,8 @@ export interface ForeignPage {
   readonly cell?: number;
   /** The colour of the rims while tiles slide; absent: orange. */
   readonly sliding?: string;
+  /** The distance between rims, px; absent: 16. At 0 they touch. */
+  readonly seam?: number;
 }
 
 const colors = {
@@ -93,9 +95,9 @@ const colors = {
   walking: '#3c78d8',
   sliding: '#e69138',
 } as const;
-/** Rim of a tile and distance between rims, px. */
+/** Rim of a tile, and the usual distance between rims, px. */
 const rim = 4;
-const seam = 16;
+const usualSeam = 16;
 const head = 32;
 
 /**
@@ -132,13 +134,13 @@ export function foreignPage(options: OptionValues, page: ForeignPage): PracticeG
  * @returns px
  */
 export const foreignSize = ({ rows, columns }: Pick<Level, 'rows' | 'columns'>, cell = 16): FrameSize => ({
-  width: 2 * 30 + columns * (tileSize * cell + 2 * rim) + (columns - 1) * seam,
-  height: head + 2 * 30 + rows * (tileSize * cell + 2 * rim) + (rows - 1) * seam,
+  width: 2 * 30 + columns * (tileSize * cell + 2 * rim) + (columns - 1) * usualSeam,
+  height: head + 2 * 30 + rows * (tileSize * cell + 2 * rim) + (rows - 1) * usualSeam,
 });
 
 function draw(
   view: PracticeView,
-  { look, end, cell = 16, sliding = colors.sliding }: ForeignPage,
+  { look, end, cell = 16, sliding = colors.sliding, seam = usualSeam }: ForeignPage,
   size: FrameSize,
 ): Drawing {
   const { level, state, places } = view;

@@ -70,7 +70,7 @@ export function readContinuity(
   // Figures may resemble the practice game's by chance, but its gap would show an arrow.
   const seen =
     figures.strange ?? (kind === 'walk' && mode === 'slide' ? { figures: figures.all } : undefined);
-  const strange = seen && { ...seen, mode, ...(rims ? { rims: toHex(rims) } : {}) };
+  const strange = seen && { ...seen, mode, ...(rims ? { rims: toHex(rims.color) } : {}) };
   return {
     kind: isForeign && strange ? strange.mode : kind,
     rows: layout.rows,

@@ -39,7 +39,7 @@ export interface StrangeFigure extends FigureLook {
 export interface StrangeBoard {
   /** The mode on pages without signs in the gap: orange rims mean `slide`. */
   readonly mode: 'walk' | 'slide';
-  /** Colour of the tiles' rims, `#rrggbb`; absent if there are none. */
+  /** Colour of the tiles' rims or seams, `#rrggbb`; absent if there are neither. */
   readonly rims?: string;
   /** All cells that are neither air nor wall, in board order. */
   readonly figures: readonly StrangeFigure[];

@@ -12,10 +12,10 @@ type LookName = keyof typeof foreignLooks;
 async function playForeign(
   look: LookName,
   end: ForeignEnd,
-  { slipMs = 0, seed = 12, keys = 2, sliding = '#e69138' } = {},
+  { slipMs = 0, seed = 12, keys = 2, sliding = '#e69138', seam = 16 } = {},
 ) {
   const options = { seed: String(seed), size: '2x3', keys: String(keys), slides: '2..8' };
-  const make = () => foreignPage(options, { end, look: foreignLooks[look], sliding });
+  const make = () => foreignPage(options, { end, look: foreignLooks[look], sliding, seam });
   return play({ options, slipMs, window: foreignSize({ rows: 2, columns: 3 }), make });
 }
 
@@ -49,6 +49,12 @@ describe('a page with foreign figures', () => {
 
   it.each(['#b048d8', '#20c070'])('is played where rims turn %s while tiles slide', async (sliding) => {
     const { result, witness } = await playForeign('sticks', 'strip', { sliding });
+    expect(result).toMatchObject({ finished: true, solved: 1 });
+    expect(witness.state.won).toBe(true);
+  });
+
+  it('is played where the rims of neighbouring tiles touch', async () => {
+    const { result, witness } = await playForeign('sticks', 'strip', { seam: 0, sliding: '#b048d8' });
     expect(result).toMatchObject({ finished: true, solved: 1 });
     expect(witness.state.won).toBe(true);
   });
