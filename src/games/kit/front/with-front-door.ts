@@ -9,7 +9,8 @@
 import { ReadError } from '../../../core/errors.ts';
 import type { Frame } from '../../../core/frame.ts';
 import type { Json } from '../../../core/json/json.ts';
-import { optionTable, type OptionSpec } from '../../../core/options.ts';
+import { optionName, optionTable } from '../../../core/options.ts';
+import { Streak } from '../../../core/streak.ts';
 import { attempt, isUnread } from '../../../perception/attempt.ts';
 import { PressRule } from '../../../press/may-press.ts';
 import { type NamedControl, namedControl } from '../../../press/named-control.ts';
@@ -22,21 +23,14 @@ import type {
   PlaySession,
   Reader,
   RecordSchemas,
+  Scene,
   Step,
   StepOutcome,
   View,
 } from '../../game.ts';
-import { usualPatience, wait } from '../board-play.ts';
+import { done, usualPatience, wait } from '../board-play.ts';
 import { FrontDoor } from './front-door.ts';
-import {
-  frontLayout,
-  frontMarks,
-  frontRecorded,
-  type FrontScene,
-  frontScene,
-  isFront,
-  isFrontScene,
-} from './front-scene.ts';
+import { frontLayout, frontMarks, frontRecorded, frontScene, isFront, isFrontScene } from './front-scene.ts';
 
 /** The option by which the user names the control that opens a game. */
 export const startOption = namedControl(
@@ -52,8 +46,7 @@ const doorOptions = optionTable({ start: startOption });
  */
 export function withFrontDoor(game: Game): Game {
   const { player, reader, recorded, annotate, certify } = game;
-  const [{ flags }] = doorOptions.specs as readonly [OptionSpec];
-  if (!player || !reader || player.options.some((option) => option.flags === flags)) return game;
+  if (!player || !reader || player.options.some((option) => optionName(option) === 'start')) return game;
   return {
     ...game,
     player: {
@@ -87,6 +80,8 @@ const withFront = ({ scene, layout }: RecordSchemas): RecordSchemas => ({
 class OpeningSession implements PlaySession {
   readonly reader: Reader;
   readonly #door: FrontDoor;
+  /** How long something has been in front after the first board. */
+  readonly #covered = new Streak();
 
   constructor(
     private readonly game: PlaySession,
@@ -98,15 +93,21 @@ class OpeningSession implements PlaySession {
   }
 
   decide(view: View): Decision {
-    const { scene } = view;
-    if (isFrontScene(scene)) {
-      return this.tally().puzzles > 0
-        ? wait('what lies in front of the game to go', usualPatience.coveredMs)
-        : this.#door.decide(view);
-    }
+    const { scene, atMs } = view;
+    if (isFrontScene(scene)) return this.tally().puzzles > 0 ? this.#onCover(atMs) : this.#door.decide(view);
     this.#door.reset();
+    this.#covered.end();
     const decision = this.game.decide(view);
     return decision.kind === 'act' ? { ...decision, step: blindToFront(decision.step) } : decision;
+  }
+
+  /** After the first board nothing is opened: the cover must go, or the run ends as if unread. */
+  #onCover(atMs: number): Decision {
+    const isLong = this.#covered.look(atMs).ms >= usualPatience.comeMs;
+    const end = isLong ? this.game.endUnread?.() : undefined;
+    return end
+      ? done(end.finished, end.reason)
+      : wait('what lies in front of the game to go', usualPatience.coveredMs);
   }
 
   settle(step: Step, outcome: StepOutcome): void {
@@ -131,32 +132,43 @@ const blindToFront = (step: Step): Step => ({
   judge: (after) => (isFrontScene(after) ? 'pending' : step.judge(after)),
 });
 
+/** What a picture shows: the game, or what hides it. */
+interface Found {
+  readonly layout: Layout;
+  readonly scene: Scene;
+}
+
 /** Reads the game and, where that fails, the controls that may be pressed to open it. */
 function frontReader(reader: Reader, named: NamedControl | undefined): Reader {
   const words = wordsWith(named);
-  const locate = (frame: Frame): Layout | FrontScene => {
-    const found = attempt(() => {
+  /** The last search, whose scene is usually asked for next. */
+  let last: (Found & { readonly frame: Frame }) | undefined;
+  const find = (frame: Frame): Found => {
+    const found = attempt((): Found => {
       const layout = reader.locate(frame);
-      reader.read(frame, layout);
-      return layout;
+      return { layout, scene: reader.read(frame, layout) };
     });
     if (!isUnread(found)) return found;
     const buttons = frontButtons(frame, flatThings(frame), words);
     const rule = new PressRule('start', named);
-    if (rule.choose(buttons, frame)) return frontScene(frame, buttons, found.message);
+    if (rule.choose(buttons, frame))
+      return { layout: frontLayout(frame, buttons), scene: frontScene(frame, buttons, found.message) };
     const opens = buttons.some(({ says = '' }) => pressWords.start.has(says));
     throw opens ? new ReadError(`${found.message}; ${rule.advice(buttons)}`, found.detail) : found;
   };
   return {
     ...reader,
     locate(frame) {
-      const found = locate(frame);
-      return 'kind' in found ? frontLayout(frame, found.buttons) : found;
+      last = { ...find(frame), frame };
+      return last.layout;
     },
     read(frame, layout) {
+      const known = last;
+      last = undefined;
+      if (known?.frame === frame && known.layout === layout) return known.scene;
       if (!isFront(layout)) return reader.read(frame, layout);
-      const found = locate(frame);
-      if ('kind' in found) return found;
+      const { scene } = find(frame);
+      if (isFrontScene(scene)) return scene;
       throw new ReadError('nothing lies in front of the board', { trouble: 'fading' });
     },
     describe(scene, layout) {

@@ -1,6 +1,6 @@
 /**
  * Learns whether each click on a cell turns its digit to the next one, or to the one before, as on
- * pages without keys and pad. Between the last digit and the first, the cell is empty.
+ * pages without keys and pad.
  */
 
 /** Clicks in a row on one cell that turn a digit to its neighbour before that is believed. */
@@ -31,17 +31,5 @@ export class DigitTurn {
     const isNext = cell === this.#cell && before === this.#digit && by === this.#by;
     this.#turns = by === 0 ? 0 : isNext ? this.#turns + 1 : 1;
     [this.#cell, this.#digit, this.#by] = [cell, now, by];
-  }
-
-  /**
-   * Counts the clicks that turn one digit to another.
-   * @param from 0 for an empty cell
-   * @param to the other digit
-   * @param size of the board, the greatest digit
-   * @returns 0 if they are the same
-   */
-  clicks(from: number, to: number, size: number): number {
-    const states = size + 1;
-    return ((((to - from) * (this.by ?? 1)) % states) + states) % states;
   }
 }

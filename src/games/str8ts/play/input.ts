@@ -41,8 +41,8 @@ export interface InputMethod {
   readonly choice: Shown;
   /** Whether a click on a cell opens a pad, over the grid or next to it. */
   readonly opens: boolean;
-  /** Set if clicks turn the digits of cells. */
-  readonly turn?: DigitTurn;
+  /** What a click on a cell adds to its digit; absent if clicks do not turn digits. */
+  readonly turn?: 1 | -1;
 }
 
 interface OpenPad {
@@ -133,8 +133,14 @@ export class InputLearner {
     // A page that opens a pad for a cell expects the pad to be used.
     const trying = hasPad || pad.length === 0 ? this.#trying : 'keyboard';
     const way = this.fixed ?? this.#worked ?? (opens ? 'pad' : trying);
-    const turn = this.fixed === undefined && this.#turn.by !== undefined ? { turn: this.#turn } : {};
-    const found = { first: this.#first, selection: this.#selection, choice: this.#choice, opens, ...turn };
+    const turn = this.fixed === undefined ? this.#turn.by : undefined;
+    const found = {
+      first: this.#first,
+      selection: this.#selection,
+      choice: this.#choice,
+      opens,
+      ...(turn && { turn }),
+    };
     if (this.#worked === undefined && this.#tries >= maxTries) {
       const tried = this.fixed ?? (pad.length > 0 ? 'keyboard and pad' : 'keyboard');
       return { none: `digits cannot be entered: ${tried} without effect` };

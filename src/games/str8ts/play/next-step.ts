@@ -13,7 +13,6 @@ import {
   type PadKey,
   type PadScene,
 } from '../read/around/play-scene.ts';
-import type { DigitTurn } from './digit-turn.ts';
 import type { InputLearner, InputMethod } from './input.ts';
 import { type Str8tsStep, type Touch, type Way, withinMs } from './intent.ts';
 import {
@@ -85,14 +84,15 @@ export function nextStep(ready: readonly number[], filling: Filling, method: Inp
 }
 
 /** Turns the digit of a cell to its own, or as far as may be clicked without a look. */
-function turned(cell: number, { scene, layout, target, atOnce }: Filling, turn: DigitTurn): Str8tsStep {
-  const { size } = layout;
-  const [now, wanted] = [scene.cells[cell]?.digit ?? 0, target.solution[cell]!];
-  const needed = turn.clicks(now, wanted, size);
+function turned(cell: number, { scene, layout, target, atOnce }: Filling, by: 1 | -1): Str8tsStep {
+  // Between the last digit and the first, the cell is empty.
+  const states = layout.size + 1;
+  const within = (digit: number) => ((digit % states) + states) % states;
+  const now = scene.cells[cell]?.digit ?? 0;
+  const needed = within(by * (target.solution[cell]! - now));
   const clicks = Math.min(needed, Math.max(1, atOnce));
-  const states = size + 1;
-  const digit = (now + (turn.by ?? 1) * clicks + states) % states;
-  return turnStep(cell, { digit, clicks, isWhole: clicks === needed }, layout, scene);
+  const turn = { digit: within(now + by * clicks), clicks, isWhole: clicks === needed };
+  return turnStep(cell, turn, layout, scene);
 }
 
 /**
