@@ -230,12 +230,21 @@ describe.each(games.filter(({ name }) => entries[name]))('$name', ({ name, load 
     expect(() => practice?.create({ seed: 'x' })).toThrow(/--seed/);
   });
 
-  it('plays its practice game to a record that is certified, replayed and shown', async () => {
-    const game = await load();
-    if (!game.player || !game.practice) return;
+  it('opens its page by a start button, and plays to a record that is certified, replayed and shown', async () => {
+    const game = await loadGame(name);
+    if (!game?.player || !game.practice) return;
+    const pages: ReturnType<typeof behindCard>[] = [];
+    const create = (options: OptionValues) => {
+      const page = behindCard(game.practice!.create(options), 'Start');
+      pages.push(page);
+      return page.game;
+    };
     const run = join(folder, name);
-    const { result } = await recordPlay(run, { game, options: playOptions(entry), size: entry.size });
+    const options = playOptions(entry);
+    const covered = { ...game, practice: { ...game.practice, create } };
+    const { result } = await recordPlay(run, { game: covered, options, size: entry.size });
     expect(result).toMatchObject({ finished: true });
+    expect(pages.map((page) => [page.isOpen(), page.misses()])).toEqual([[true, 0]]);
     const record = await readRun(run);
     expect((await replayRun(record, game)).difference).toBeUndefined();
     if (game.certify) {
@@ -246,27 +255,6 @@ describe.each(games.filter(({ name }) => entries[name]))('$name', ({ name, load 
     const file = join(folder, `${name}.html`);
     await writeReport(run, file, { loadGame: async () => game });
     expect(readFileSync(file, 'utf8')).toContain(game.title);
-  });
-
-  it('opens its page by the start button of a card, and plays it to a record that agrees', async () => {
-    const game = await loadGame(name);
-    if (!game?.player || !game.practice) return;
-    const pages: ReturnType<typeof behindCard>[] = [];
-    const create = (options: OptionValues) => {
-      const page = behindCard(game.practice!.create(options), 'Start');
-      pages.push(page);
-      return page.game;
-    };
-    const run = join(folder, `${name}-card`);
-    const options = playOptions(entry);
-    const opening = { ...game, practice: { ...game.practice, create } };
-    const { result } = await recordPlay(run, { game: opening, options, size: entry.size });
-    expect(result).toMatchObject({ finished: true });
-    expect(pages.map((page) => [page.isOpen(), page.misses()])).toEqual([[true, 0]]);
-    const record = await readRun(run);
-    expect((await replayRun(record, game)).difference).toBeUndefined();
-    if (game.certify) expect(await verifyRun(record, game)).toMatchObject({ agrees: true });
-    await writeReport(run, join(folder, `${name}-card.html`), { loadGame: async () => game });
   });
 
   it('plays on after clicks that were lost', async () => {
