@@ -10,7 +10,6 @@ import { ReadError } from '../../../core/errors.ts';
 import type { Frame } from '../../../core/frame.ts';
 import type { Json } from '../../../core/json/json.ts';
 import { optionName, optionTable } from '../../../core/options.ts';
-import { Streak } from '../../../core/streak.ts';
 import { attempt, isUnread } from '../../../perception/attempt.ts';
 import { PressRule } from '../../../press/may-press.ts';
 import { type NamedControl, namedControl } from '../../../press/named-control.ts';
@@ -28,7 +27,6 @@ import type {
   StepOutcome,
   View,
 } from '../../game.ts';
-import { done, usualPatience, wait } from '../board-play.ts';
 import { FrontDoor } from './front-door.ts';
 import { frontLayout, frontMarks, frontRecorded, frontScene, isFront, isFrontScene } from './front-scene.ts';
 
@@ -80,34 +78,23 @@ const withFront = ({ scene, layout }: RecordSchemas): RecordSchemas => ({
 class OpeningSession implements PlaySession {
   readonly reader: Reader;
   readonly #door: FrontDoor;
-  /** How long something has been in front after the first board. */
-  readonly #covered = new Streak();
 
   constructor(
     private readonly game: PlaySession,
     reader: Reader,
     named: NamedControl | undefined,
   ) {
-    this.reader = frontReader(game.reader ?? reader, named);
+    // After the first board nothing is opened, so nothing is searched for in front of it.
+    const mayOpen = () => game.tally().puzzles === 0;
+    this.reader = frontReader(game.reader ?? reader, named, mayOpen);
     this.#door = new FrontDoor(named);
   }
 
   decide(view: View): Decision {
-    const { scene, atMs } = view;
-    if (isFrontScene(scene)) return this.tally().puzzles > 0 ? this.#onCover(atMs) : this.#door.decide(view);
+    if (isFrontScene(view.scene)) return this.#door.decide(view);
     this.#door.reset();
-    this.#covered.end();
     const decision = this.game.decide(view);
     return decision.kind === 'act' ? { ...decision, step: blindToFront(decision.step) } : decision;
-  }
-
-  /** After the first board nothing is opened: the cover must go, or the run ends as if unread. */
-  #onCover(atMs: number): Decision {
-    const isLong = this.#covered.look(atMs).ms >= usualPatience.comeMs;
-    const end = isLong ? this.game.endUnread?.() : undefined;
-    return end
-      ? done(end.finished, end.reason)
-      : wait('what lies in front of the game to go', usualPatience.coveredMs);
   }
 
   settle(step: Step, outcome: StepOutcome): void {
@@ -138,8 +125,8 @@ interface Found {
   readonly scene: Scene;
 }
 
-/** Reads the game and, where that fails, the controls that may be pressed to open it. */
-function frontReader(reader: Reader, named: NamedControl | undefined): Reader {
+/** Reads the game and, where that fails and it may be opened, the controls that open it. */
+function frontReader(reader: Reader, named: NamedControl | undefined, mayOpen: () => boolean): Reader {
   const words = wordsWith(named);
   /** The last search, whose scene is usually asked for next. */
   let last: (Found & { readonly frame: Frame }) | undefined;
@@ -149,6 +136,7 @@ function frontReader(reader: Reader, named: NamedControl | undefined): Reader {
       return { layout, scene: reader.read(frame, layout) };
     });
     if (!isUnread(found)) return found;
+    if (!mayOpen()) throw found;
     const buttons = frontButtons(frame, flatThings(frame), words);
     const rule = new PressRule('start', named);
     if (rule.choose(buttons, frame))

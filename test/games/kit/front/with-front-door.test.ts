@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { OptionValues } from '../../../../src/core/options.ts';
-import { makeFrame } from '../../../../src/core/frame.ts';
-import type { PlaySession } from '../../../../src/games/game.ts';
-import { frontLayout, frontScene } from '../../../../src/games/kit/front/front-scene.ts';
+import { ReadError } from '../../../../src/core/errors.ts';
+import type { Game, PlaySession } from '../../../../src/games/game.ts';
+import { lightsOut } from '../../../../src/games/lights-out/index.ts';
+import { isFront } from '../../../../src/games/kit/front/front-scene.ts';
 import { withFrontDoor } from '../../../../src/games/kit/front/with-front-door.ts';
 import { loadGame } from '../../../../src/games/registry.ts';
+import { rasterise } from '../../../../src/practice/rasterise.ts';
 import { recordPlay } from '../../../record/recorded-run.ts';
 import { behindCard } from '../../../support/start-card.ts';
 
@@ -56,27 +58,24 @@ describe('a card in front of a game', () => {
     expect(beside.result.reason).toMatch(/what was pressed did not help, and nothing is pressed twice/);
   });
 
-  it('is not opened after the first board, and ends the run as a screen that cannot be read', async () => {
-    const { player, ...game } = (await loadGame('lights-out'))!;
+  it('is neither searched for nor opened after the first board: the screen counts as unreadable', async () => {
+    const { player, ...game } = lightsOut as unknown as Game;
+    const page = behindCard(game.practice!.create({ size: '3x4', skin: 'tiles', seed: '3' }), 'Start').game;
+    const size = { width: 400, height: 360 };
+    page.resize(size);
+    const covered = await rasterise(page.draw(0), size);
+    let puzzles = 0;
     const end = { finished: true, reason: 'all cells are dark' };
     const start = (): PlaySession => ({
       ...player!.start({}),
-      tally: () => ({ puzzles: 1, solved: 0, perfect: 0 }),
+      tally: () => ({ puzzles, solved: 0, perfect: 0 }),
       endUnread: () => end,
     });
     const session = withFrontDoor({ ...game, player: { options: [], start } }).player!.start({});
-    const frame = makeFrame(40, 40, new Uint8Array(4 * 40 * 40));
-    const box = { x: 10, y: 10, width: 20, height: 8, color: { r: 0, g: 0, b: 0 } };
-    const buttons = [{ ...box, says: 'start', isProven: true }];
-    const at = (atMs: number) =>
-      session.decide({
-        scene: frontScene(frame, buttons, 'a card'),
-        layout: frontLayout(frame, buttons),
-        still: true,
-        atMs,
-      });
-    expect([0, 1000, 19_000].map((atMs) => at(atMs).kind)).toEqual(['wait', 'wait', 'wait']);
-    expect(at(20_000)).toEqual({ kind: 'done', solved: true, reason: end.reason });
+    expect(isFront(session.reader!.locate(covered))).toBe(true);
+    puzzles = 1;
+    expect(() => session.reader!.locate(covered)).toThrow(ReadError);
+    expect(session.endUnread?.()).toEqual(end);
   });
 
   it('is not opened if nothing proves that it lies in front, and the run names the option', async () => {

@@ -16,11 +16,18 @@ export interface Glyph {
 }
 
 /**
+ * Returns what a glyph most likely is.
+ * @param glyph of a page
+ * @returns the number; 0 for no digit, such as a frame or a letter
+ */
+export const likeliest = ({ shares }: Glyph): number => shares.indexOf(Math.max(...shares));
+
+/**
  * Returns whether a glyph is more likely a digit than none.
  * @param glyph of a page
  * @returns false for a frame or a letter, say
  */
-export const isDigit = ({ shares }: Glyph): boolean => shares.indexOf(Math.max(...shares)) > 0;
+export const isDigit = (glyph: Glyph): boolean => likeliest(glyph) > 0;
 
 /**
  * Keeps only the largest of overlapping glyphs, since a part of a glyph may read as another one.

@@ -18,6 +18,7 @@ import {
   assign,
   type Glyph,
   isDigit,
+  likeliest,
   ofSameHeight,
   evenKeys,
   withoutOverlaps,
@@ -71,7 +72,7 @@ function onlyPad(glyphs: readonly Glyph[], layout: Str8tsLayout): PadKey[] {
     });
   // A second row of digits that looks the same may choose a level, or enter pencil marks.
   const others = best.alike.filter(({ rect }) => !best.keys.some(({ at }) => isIn(rect, at)));
-  const digits = new Set(others.map(({ shares }) => shares.indexOf(Math.max(...shares))));
+  const digits = new Set(others.map(likeliest));
   const min = minKeys(layout.size);
   return best.keys.length < min || digits.size >= min ? [] : best.keys.toSorted((a, b) => a.digit - b.digit);
 }
@@ -169,7 +170,7 @@ export function isPadSide(frame: Frame, layout: Str8tsLayout, side: Side): boole
     const width = Math.min(frame.width - x, Math.round(inner.width));
     const height = Math.min(frame.height - y, Math.round(inner.height));
     const glyphs = glyphsIn({ frame, size }, { x, y, width, height }, 0);
-    return glyphs.map(({ shares }) => shares.indexOf(Math.max(...shares)));
+    return glyphs.map(likeliest);
   });
   const inOrder = (digitOf: (at: number) => number) =>
     digitsAt.filter((digits, at) => digits.includes(digitOf(at))).length >= minKeys(size);
